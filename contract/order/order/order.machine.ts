@@ -46,6 +46,16 @@ export const orderMachine = defineMachine(
       right: { resource: 'debt', action: 'create' },
       refusal: { draft: 'order_not_approved' },
     },
+    refund: {
+      from: ['approved', 'finished', 'cancelled'],
+      right: { resource: 'transaction', action: 'create' },
+      refusal: { draft: 'order_not_approved' },
+    },
+    settle_quantities: {
+      from: ['draft', 'approved'],
+      right: { resource: 'order_item', action: 'update' },
+      refusal: { finished: 'order_is_finished', cancelled: 'order_is_cancelled' },
+    },
     cancel: {
       from: ['draft', 'approved', 'finished'],
       to: 'cancelled',

@@ -21,6 +21,8 @@ export interface ProgressInput {
   all_cut: boolean;
   bought: Decimal;
   received: Decimal;
+  /** Tallied pieces that were bought for it and wait for allocation. */
+  allocatable: Decimal;
   /** Lines that got a different quantity within tolerance and are charged in full. */
   differing: number;
   /** Payees, and how many of them are paid. */
@@ -72,6 +74,25 @@ const isEmptied = ({ all_cut, owned }: ProgressInput): boolean => all_cut && own
 /** Whether it ships in boxes and has none yet. */
 const hasNoBoxes = (facts: ProgressInput): boolean => facts.owned === 0 && !isEmptied(facts);
 
+/** Tallied goods wait for their allocation, and only then for what is still to come. */
+function missingGoods(facts: ProgressInput): MissingFact[] {
+  if (!hasNoLot(facts) && compare(facts.received, facts.ordered) >= 0) return [];
+  return [isPositive(facts.allocatable) ? 'goods_to_allocate' : 'goods_to_receive'];
+}
+
+/** Boxes go on a bill of lading, which is then rated. */
+const missingFreight = ({ owned, billed, assessed }: ProgressInput): MissingFact[] =>
+  assessed >= owned ? [] : [billed < owned ? 'boxes_to_bill' : 'freight_to_assess'];
+
+/** Money of a cancelled order: its fee, refunds and debts. */
+const missingMoneyOfCancelled = (facts: ProgressInput): MissingFact[] =>
+  notYet(
+    isPositive(facts.purchase_cost.unsolved) && 'cancel_fee_unsolved',
+    facts.refund_due && 'refund_due',
+    isPositive(facts.purchase_cost.outstanding) && 'outstanding_debt',
+    compare(facts.compensation_unsolved, '0') !== 0 && 'compensation_unsolved',
+  );
+
 interface Step {
   id: StepId;
   /** The missing fact. Undefined where the step is done. */
@@ -107,7 +128,7 @@ const steps: readonly Step[] = [
             facts.parcels_received < facts.parcels && 'parcels_to_receive',
             facts.owned === 0 && 'boxes_to_own',
           )
-        : notYet((hasNoLot(facts) || compare(facts.received, facts.ordered) < 0) && 'goods_to_receive'),
+        : missingGoods(facts),
     percent: (facts) =>
       isForwarded(facts)
         ? share(facts.parcels_received, facts.parcels)
@@ -118,7 +139,7 @@ const steps: readonly Step[] = [
     missing: (facts) =>
       notYet(
         isPackedInBoxes(facts.type_id) && hasNoBoxes(facts) && 'boxes_to_own',
-        isPackedInBoxes(facts.type_id) && facts.assessed < facts.owned && 'freight_to_assess',
+        ...(isPackedInBoxes(facts.type_id) ? missingFreight(facts) : []),
         isPositive(facts.service.unsolved) && 'service_unsolved',
       ),
   },
@@ -140,18 +161,20 @@ const steps: readonly Step[] = [
   {
     id: 'finish',
     missing: (facts) =>
-      notYet(
-        isPackedInBoxes(facts.type_id) &&
-          (hasNoBoxes(facts) || facts.confirmed < facts.owned) &&
-          'deliveries_to_confirm',
-        facts.differing > 0 && 'quantities_to_settle',
-        isPositive(facts.purchase_cost.unsolved) && 'purchase_cost_unsolved',
-        isPositive(facts.service.unsolved) && 'service_unsolved',
-        facts.refund_due && 'refund_due',
-        (isPositive(facts.purchase_cost.outstanding) || isPositive(facts.service.outstanding)) &&
-          'outstanding_debt',
-        compare(facts.compensation_unsolved, '0') !== 0 && 'compensation_unsolved',
-      ),
+      facts.cancelled
+        ? missingMoneyOfCancelled(facts)
+        : notYet(
+            isPackedInBoxes(facts.type_id) &&
+              (hasNoBoxes(facts) || facts.confirmed < facts.owned) &&
+              'deliveries_to_confirm',
+            facts.differing > 0 && 'quantities_to_settle',
+            isPositive(facts.purchase_cost.unsolved) && 'purchase_cost_unsolved',
+            isPositive(facts.service.unsolved) && 'service_unsolved',
+            facts.refund_due && 'refund_due',
+            (isPositive(facts.purchase_cost.outstanding) || isPositive(facts.service.outstanding)) &&
+              'outstanding_debt',
+            compare(facts.compensation_unsolved, '0') !== 0 && 'compensation_unsolved',
+          ),
   },
 ];
 

@@ -95,6 +95,8 @@ const itemList = {
     available_for_distribution: 'boolean',
     tracking_id: 'integer',
     tracking_code: 'text',
+    /** Lines that were bought for orders. */
+    order_id: 'text',
   },
   sorts: ['id', 'purchase_id', 'created_at'],
   includes: ['purchase', 'product', 'order_items'],

@@ -7,6 +7,8 @@ export const action = {
   order: 'Mark as ordered',
   approve_and_order: 'Approve and order',
   pay: 'Pay',
+  refund: 'Refund',
+  settle_quantities: 'Settle quantities',
   debit: 'Charge to account',
   cut_off: 'Cut off',
   open: 'Reopen',

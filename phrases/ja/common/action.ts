@@ -10,6 +10,8 @@ export const action = {
   order: '発注済みに変更',
   approve_and_order: '承認して発注',
   pay: '支払',
+  refund: '返金',
+  settle_quantities: '入荷数で確定',
   debit: '掛売計上',
   cut_off: '締切',
   open: '締切を解除',

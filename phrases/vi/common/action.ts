@@ -10,6 +10,8 @@ export const action = {
   order: 'Xác nhận đã đặt hàng',
   approve_and_order: 'Duyệt và đặt hàng',
   pay: 'Thanh toán',
+  refund: 'Hoàn tiền',
+  settle_quantities: 'Chốt theo số thực nhận',
   debit: 'Chuyển công nợ',
   cut_off: 'Chốt container',
   open: 'Mở lại',

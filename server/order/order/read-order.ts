@@ -63,6 +63,8 @@ function orderAnswer(
       ...keepingFromPaying(row, facts),
       ...keepingFromCancelling(facts),
       ...keepingFromDebit(row),
+      ...(!facts.refund_due && { refund: { reason: 'nothing_to_refund' } }),
+      ...(facts.differing === 0 && { settle_quantities: { reason: 'nothing_to_settle' } }),
     }),
   };
 }

@@ -31,7 +31,7 @@ interface DifferingLine {
  * ordered, and the charges follow. Afterwards the lines have no tolerance.
  */
 export const settleQuantities: Handler<typeof endpoint> = async (ctx, { params: { id }, version }) => {
-  await lockOrderTo(ctx, 'update', { id, version });
+  await lockOrderTo(ctx, 'settle_quantities', { id, version });
   await lock(ctx, 'order_items', sql`select id from order_items where order_id = ${id}`);
   const lines = await readDiffering(ctx, id);
   const facts = { values: { order_id: id }, details: { order_id: id } };

@@ -138,6 +138,9 @@ export const purchaseItemSource = defineListSource<PurchaseItemRow>({
     tracking_code: ([code = '']) =>
       sql<SqlBool>`exists (select from purchase_trackings pt join trackings t on t.id = pt.tracking_id
         where pt.purchase_id = i.purchase_id and t.code = ${normaliseTracking(code)})`,
+    order_id: (ids) =>
+      sql<SqlBool>`i.id in (select s.purchase_item_id from order_items oi
+        join purchase_item_sources s on s.order_item_id = oi.id where oi.order_id = any(${ids}::text[]))`,
   },
   search: (text) => isProductFound('i.product_id', text),
   includes: {

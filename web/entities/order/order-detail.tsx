@@ -58,7 +58,7 @@ export function OrderDetail({ id }: { id: string }): ReactNode {
       title={order.id}
       badge={<StatusBadge of="order" id={order.status_id} label={orderStatusLabel(order.status_id)} />}
       actions={<OrderActions order={order} />}
-      next={order.cancelled_at === null && <OrderStep order={order} />}
+      next={<OrderStep order={order} />}
       linked={{ of: 'order', id: order.id }}
     >
       <div className="facts-and-money">

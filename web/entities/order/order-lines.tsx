@@ -4,14 +4,11 @@ import type { ReactNode } from 'react';
 import { absolute, compare, isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { deleteOrderItem, updateOrderItem } from '@hakobu/contract/order/order-item/order-item.endpoints.ts';
 import { fulfilmentOf } from '@hakobu/contract/order/order-item/tolerance.ts';
-import { settleQuantities } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { orderTypes } from '@hakobu/contract/order/order/order-types.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
-import { useEndpointMutation } from '#client/hooks.ts';
 import { useMayOpen } from '#client/may-open.ts';
 import { deferRequest } from '#client/deferred-request.ts';
-import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { formatNumber } from '#kit/format.ts';
@@ -25,7 +22,8 @@ import type { OrderLine } from './line-plan.tsx';
 import { PriceCorrectionForm } from './price-correction-form.tsx';
 import { BelowCost } from './lines/line-margin.tsx';
 import { inlinePriceColumns } from './lines/inline-columns.tsx';
-import { assembleBoxesOf } from './order-step.tsx';
+import { SettleButton } from './settle-button.tsx';
+import { assembleBoxesOf } from '@hakobu/contract/order/progress/next-step.ts';
 import type { Order } from './order.ts';
 
 const column = columnsFor<OrderLine>().withLabels(($) => $.order.order.field);
@@ -71,9 +69,7 @@ export function OrderLines({ order }: { order: Order }): ReactNode {
                 {t(($) => $.order.order.act.next_to_distribute)}
               </Button>
             )}
-          {mayChange && lines.some((line) => fulfilmentStateOf(line) === 'within') && (
-            <SettleButton order={order} />
-          )}
+          <SettleButton order={order} />
           {mayAdd && (
             <FormButton label={t(($) => $.common.act.add_product)} variant="default">
               {(close) => <LineForm order={order} onDone={close} />}
@@ -131,28 +127,6 @@ const columnsOf = (order: Order, mayChange: boolean) => {
     mayChange && column.act((line) => <LineActions order={order} line={line} only={lines.length === 1} />),
   ];
 };
-
-/** Accepts the received quantities as final, after showing the effect. */
-function SettleButton({ order: { id, version } }: { order: Order }): ReactNode {
-  const t = usePhrases();
-  const settle = useEndpointMutation(settleQuantities);
-  return (
-    <Button
-      variant="light"
-      loading={settle.isPending}
-      onClick={() =>
-        void openConfirmDialog({
-          act: t(($) => $.order.order.act.settle_quantities),
-          of: id,
-          text: t(($) => $.order.order.message.settle_quantities),
-          onConfirm: () => settle.mutate({ params: { id }, version }),
-        })
-      }
-    >
-      {t(($) => $.order.order.act.settle_quantities)}
-    </Button>
-  );
-}
 
 /** Changes a line in place; it can be removed while nothing was bought for it. */
 function LineActions({ order, line, only }: { order: Order; line: OrderLine; only: boolean }): ReactNode {

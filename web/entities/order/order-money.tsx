@@ -1,33 +1,32 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
+import { nextStepOf } from '@hakobu/contract/order/progress/next-step.ts';
+import type { MissingFact } from '@hakobu/contract/order/progress/step-ids.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
-import { may } from '#app/session.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { MoneySummary, type MoneyLine } from '#kit/document/money-summary.tsx';
 import { Section } from '#kit/page.tsx';
 import { DebitOrder } from './debit-order.tsx';
-import { nextStepOf } from './order-step.tsx';
 import type { Order } from './order.ts';
-import { PayButton, payablesOf, type Payable } from './pay-order.tsx';
+import { isPaidFor, PayButton, payablesOf, type Payable } from './pay-order.tsx';
 
-/** A payment is offered here unless the next step offers it; an overpayment can always be refunded. */
-const isOffered = ({ actions }: Order, { step }: Payable, next: string | undefined): boolean =>
-  step === undefined
-    ? may({ resource: 'transaction', action: 'create' })
-    : step !== next && can(actions, 'pay');
+/** Whether a payment or refund is offered here, which it is unless the next step offers it. */
+const isOffered = ({ actions }: Order, payable: Payable, missing: readonly string[]): boolean =>
+  can(actions, payable.fact === undefined ? 'refund' : 'pay') &&
+  !missing.some((fact) => isPaidFor(payable, fact as MissingFact));
 
 /** The amounts of an order by kind, with paid and outstanding parts. */
 export function OrderMoney({ order }: { order: Order }): ReactNode {
   const t = usePhrases();
-  const next = nextStepOf(order)?.id;
+  const missing = nextStepOf(order)?.missing ?? [];
   return (
     <Section
       title={t(($) => $.common.section.money)}
       actions={
         <Group gap={6}>
           {payablesOf(order)
-            .filter((payable) => isOffered(order, payable, next))
+            .filter((payable) => isOffered(order, payable, missing))
             .map((payable) => (
               <PayButton key={payable.kind} {...{ order, payable }} />
             ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
 import { absolute, add, isNegative, isPositive, least, zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import type { StepId } from '@hakobu/contract/order/progress/step-ids.ts';
+import type { MissingFact } from '@hakobu/contract/order/progress/step-ids.ts';
 import { usePhrases, type Phrases } from '#app/i18n.ts';
 import { formatMoney } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
@@ -15,8 +15,8 @@ export interface Payable {
   currency: CurrencyId;
   amount: string;
   label: ($: Phrases) => string;
-  /** The progress step that needs this payment; absent for refunds. */
-  step?: StepId;
+  /** The missing fact that the payment makes true; absent for refunds. */
+  fact?: MissingFact;
 }
 
 /** Outstanding and overpaid amounts of goods and of services. */
@@ -36,14 +36,14 @@ export function payablesOf(order: Order): Payable[] {
       amount: open.goods,
       label: ($) =>
         order.cancelled_at === null ? $.order.order.act.pay_goods : $.order.order.act.pay_cancel_fee,
-      step: 'purchase_cost',
+      fact: order.cancelled_at === null ? 'purchase_cost_unsolved' : 'cancel_fee_unsolved',
     },
     isPositive(open.services) && {
       kind: 'payment_service',
       currency: 'VND',
       amount: open.services,
       label: ($) => $.order.order.act.pay_service,
-      step: 'service',
+      fact: 'service_unsolved',
     },
     isNegative(goods) && {
       kind: 'payment_order_refund',
@@ -62,10 +62,14 @@ export function payablesOf(order: Order): Payable[] {
   return all.filter((one) => one !== false);
 }
 
+/** Whether a payment makes a missing fact true. A debt may be of goods or of services. */
+export const isPaidFor = ({ fact }: Payable, missing: MissingFact): boolean =>
+  fact === undefined ? missing === 'refund_due' : missing === fact || missing === 'outstanding_debt';
+
 /** Pays or refunds; the button shows the amount. */
 export function PayButton({
   order,
-  payable: { label, step, ...settling },
+  payable: { label, fact, ...settling },
 }: {
   order: Order;
   payable: Payable;
@@ -75,7 +79,7 @@ export function PayButton({
   return (
     <FormButton
       label={`${t(label)} ${formatMoney(absolute(amount), currency)}`}
-      variant={step === undefined ? 'light' : 'filled'}
+      variant={fact === undefined ? 'light' : 'filled'}
     >
       {(close) => (
         <SettleForm

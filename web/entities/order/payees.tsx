@@ -1,21 +1,17 @@
 import { Badge, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { updatePayees } from '@hakobu/contract/order/order/order-types.endpoints.ts';
-import { getPurchase } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { may } from '#app/session.ts';
-import { useCall } from '#client/hooks.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { Form, FormButton } from '#kit/form.tsx';
 import { Rows, Section } from '#kit/page.tsx';
-import { QueryStatus } from '#kit/query-view.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import type { DraftPayee } from './lines/draft-payee.ts';
 import { PayeesEditor, payeesBody } from './lines/payees-editor.tsx';
 import type { Order } from './order.ts';
-import { PurchaseMoney } from './purchase/purchase-money.tsx';
+import { PayPayee } from './pay-payee.tsx';
 
 const column = columnsFor<NonNullable<Order['payees']>[number]>().withLabels(($) => $.order.order.field);
 
@@ -58,28 +54,6 @@ export function Payees({ order }: { order: Order }): ReactNode {
         ]}
       />
     </Section>
-  );
-}
-
-/** Pays a payee without leaving the order: the outstanding amount of their purchase. */
-function PayPayee({ purchase, name }: { purchase: number | null; name: string }): ReactNode {
-  const t = usePhrases();
-  const pays =
-    may({ resource: 'transaction', action: 'create' }) && may({ resource: 'purchase', action: 'read' });
-  if (purchase === null || !pays) return null;
-  return (
-    <FormButton label={t(($) => $.order.order.act.pay_payee)} title={name} variant="default">
-      {() => <PayeeMoney purchase={purchase} />}
-    </FormButton>
-  );
-}
-
-function PayeeMoney({ purchase }: { purchase: number }): ReactNode {
-  const reading = useCall(getPurchase, { params: { id: purchase } });
-  return reading.data === undefined ? (
-    <QueryStatus of={reading} shape="lines" />
-  ) : (
-    <PurchaseMoney purchase={reading.data} />
   );
 }
 

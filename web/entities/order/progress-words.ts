@@ -19,3 +19,9 @@ export const missingText = (fact: MissingFact): string =>
   isCustomer()
     ? phrase(($) => $.order.order.portal.missing[fact])
     : phrase(($) => $.order.order.missing[fact]);
+
+/** What is to do about the money of a cancelled order. */
+export const cancelledLabel = (): string =>
+  isCustomer()
+    ? phrase(($) => $.order.order.portal.todo.settle_cancelled)
+    : phrase(($) => $.order.order.todo.settle_cancelled);

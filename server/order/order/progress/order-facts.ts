@@ -52,6 +52,7 @@ const countedAs = (came: RawBuilder<unknown>) =>
 const goodsOfOrder = sql`
       select coalesce(sum(need), 0) as ordered, count(*) > 0 and coalesce(sum(need), 0) = 0 as all_cut, coalesce(sum(${countedAs(sql`bought`)}), 0) as bought,
         coalesce(sum(${countedAs(sql`distributed_quantity`)}), 0) as received,
+        coalesce(sum(least(greatest(need - distributed_quantity, 0), waiting)), 0) as allocatable,
         count(*) filter (where distributed_quantity <> need
           and distributed_quantity between need - tolerance and need + tolerance)::int as differing
       from (
@@ -61,7 +62,11 @@ const goodsOfOrder = sql`
             join purchase_items pi on pi.id = s.purchase_item_id
             join purchases p on p.id = pi.purchase_id
             where s.order_item_id = i.id and p.ordered_at is not null and p.cancelled_at is null)
-          + ${fromStock} as bought
+          + ${fromStock} as bought,
+          (select coalesce(sum(greatest(pi.received_quantity - pi.distributed_quantity, 0)), 0)
+            from purchase_item_sources s
+            join purchase_items pi on pi.id = s.purchase_item_id
+            where s.order_item_id = i.id) as waiting
         from order_items i
         where i.order_id = o.id) as lines`;
 
@@ -129,6 +134,7 @@ export const factsOfNew = (
   all_cut: false,
   bought: '0',
   received: '0',
+  allocatable: '0',
   differing: 0,
   payees: 0,
   payees_paid: 0,

@@ -1,15 +1,16 @@
 import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { holdAgain, recordLoss, recordOutbid } from '@hakobu/contract/order/auction/auction.endpoints.ts';
+import { recordLoss, recordOutbid } from '@hakobu/contract/order/auction/auction.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { deferRequest } from '#client/deferred-request.ts';
-import { can, DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
+import { can, DocumentActions } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
 import { formatInstant, formatMoney } from '#kit/format.ts';
 import { Facts, Section } from '#kit/page.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import type { Order } from '../order.ts';
-import { BidForm, LotForm, WatchForm, WinForm } from './bid-forms.tsx';
+import { BidForm, LotForm, WatchForm } from './bid-forms.tsx';
+import { holdAction, winAction } from './lot-buttons.tsx';
 import { LotProposal } from './lot-proposal.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -72,12 +73,6 @@ export function LotCard({ order }: { order: Order }): ReactNode {
 
 function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot']> }): ReactNode {
   const at = { params: { id: order.id } };
-  const hold: DocumentAction = {
-    key: 'hold',
-    label: ($) => $.order.lot.action.hold,
-    onlyWhenPossible: true,
-    call: deferRequest(holdAgain, at),
-  };
   return (
     <DocumentActions
       states={lot.actions}
@@ -96,7 +91,7 @@ function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot'
           onlyWhenPossible: true,
           form: (close) => <BidForm order={order} lot={lot} onDone={close} />,
         },
-        ...(lot.held === '0' ? [hold] : []),
+        ...holdAction(order, lot),
         {
           key: 'outbid',
           label: ($) => $.order.lot.action.outbid,
@@ -104,13 +99,7 @@ function LotActions({ order, lot }: { order: Order; lot: NonNullable<Order['lot'
           onlyWhenPossible: true,
           call: deferRequest(recordOutbid, { ...at, body: {} }),
         },
-        {
-          key: 'win',
-          label: ($) => $.order.lot.action.win,
-          color: 'green',
-          onlyWhenPossible: true,
-          form: (close) => <WinForm order={order} lot={lot} onDone={close} />,
-        },
+        winAction(order, lot),
         {
           key: 'lose',
           label: ($) => $.order.lot.action.lose,

@@ -57,6 +57,7 @@ function Screen() {
         { field: 'product_id', label: t(($) => $.common.field.product), kind: 'entity', ...products },
         { field: 'supplier_id', label: t(($) => $.common.field.supplier), kind: 'entity', ...suppliers },
         { field: 'purchase_id', label: t(($) => $.common.field.purchase), kind: 'text' },
+        { field: 'order_id', label: t(($) => $.common.field.order), kind: 'text' },
         { field: 'tracking_code', label: t(($) => $.common.field.tracking), kind: 'text' },
       ]}
       to={({ id }) => `/purchase/available-for-distribution/${id}`}
