@@ -32,12 +32,15 @@ export interface AutomaticTransition<State extends string> {
 }
 
 /** Who has to work on a document next. */
-export type Department = 'sale' | 'purchase' | 'warehouse' | 'accounting';
+export const departments = ['sale', 'purchase', 'warehouse', 'accounting'] as const;
+export type Department = (typeof departments)[number];
 
 /** A stage of the process of a document. */
-export interface Stage<State extends string> {
+export interface Stage<State extends string, Row = never> {
   /** States of the stage, named after the first. */
   states: readonly State[];
+  /** Rows in which somebody else has to act. */
+  except?: { when(row: Row): boolean; department: Department; actions: readonly string[] };
   /** Who has to act in this stage. Nobody in the last one. */
   department?: Department;
   /** Actions that lead onwards. By default all actions that lead to a later stage. */
@@ -56,7 +59,7 @@ export interface Machine<Row, State extends string, Action extends string> {
   /** Every field of the document that its `PUT` accepts, and when. */
   editable?: Readonly<Record<string, EditableField<Row, State>>>;
   /** Stages in order. States without a stage are outside of the normal process. */
-  stages?: readonly Stage<State>[];
+  stages?: readonly Stage<State, Row>[];
 }
 
 /**

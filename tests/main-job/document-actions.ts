@@ -20,6 +20,8 @@ const order: ActionCalls = ({ id }) => ({
   update: put(`orders/${id}`, { note: 'Đã đổi' }),
   approve: put(`orders/${id}/approve`),
   pay: post('payment-order'),
+  refund: post('payment-order-refund'),
+  settle_quantities: put(`orders/${id}/settle-quantities`),
   debit: debit(`orders/${id}`),
   cancel: put(`orders/${id}/cancel`),
   delete: remove(`orders/${id}`),
@@ -35,6 +37,7 @@ const purchase: ActionCalls = ({ id }) => ({
   delete: remove(`purchases/${id}`),
   add_line: post('purchase/items', { purchase_id: id, product_id: '0', price: '1', quantity: '1' }),
   attach_tracking: put(`purchases/${id}/attach-tracking`, { tracking_code: '123412341234' }),
+  receive: post('sfas', { tracking_code: 'T1', quantity: 0 }),
   debit: debit(`purchases/${id}`),
   pay: post('payment-purchase'),
 });

@@ -1,3 +1,4 @@
+import type { Permission } from '../../kernel/permission.ts';
 import type { MissingFact, StepId } from './step-ids.ts';
 
 /** How a department makes a missing fact true. */
@@ -8,8 +9,8 @@ export type Remedy =
   | { lot: 'hold' | 'win' }
   /** Paying the payees of the order. */
   | { payees: true }
-  /** Work on another screen. */
-  | { screen: (orderId: string) => string };
+  /** Work on another screen, for those with the right to it. */
+  | { screen: (orderId: string) => string; right: Permission };
 
 const billsOf = (id: string) => `/warehouse/internal/lading-bills?bills-order_id=${id}`;
 const deliveriesOf = (id: string) => `/warehouse/internal/goods-deliveries?deliveries-order_id=${id}`;
@@ -26,24 +27,51 @@ export const remedyOfMissing: Readonly<Record<MissingFact, Remedy>> = {
   cancel_fee_unsolved: { action: 'pay' },
   money_to_hold: { lot: 'hold' },
   lot_to_win: { lot: 'win' },
-  goods_to_buy: { screen: (id) => `/purchase/list-to-buy?to-buy-order_id=${id}` },
+  goods_to_buy: {
+    screen: (id) => `/purchase/list-to-buy?to-buy-order_id=${id}`,
+    right: { resource: 'purchase', action: 'create' },
+  },
   payees_to_pay: { payees: true },
-  goods_to_receive: { screen: parcels },
-  goods_to_allocate: { screen: (id) => `/purchase/available-for-distribution?pool-order_id=${id}` },
-  parcels_to_receive: { screen: parcels },
+  goods_to_receive: { screen: parcels, right: { resource: 'sfa', action: 'update' } },
+  goods_to_allocate: {
+    screen: (id) => `/purchase/available-for-distribution?pool-order_id=${id}`,
+    right: { resource: 'order_distribution', action: 'create' },
+  },
+  parcels_to_receive: { screen: parcels, right: { resource: 'sfa', action: 'update' } },
   quantities_to_settle: { action: 'settle_quantities' },
-  boxes_to_own: { screen: assembleBoxesOf },
-  boxes_to_bill: { screen: billsOf },
-  freight_to_assess: { screen: billsOf },
+  boxes_to_own: { screen: assembleBoxesOf, right: { resource: 'owner', action: 'create' } },
+  boxes_to_bill: { screen: billsOf, right: { resource: 'lading_bill', action: 'update' } },
+  freight_to_assess: { screen: billsOf, right: { resource: 'lading_bill', action: 'update' } },
   service_unsolved: { action: 'pay' },
-  boxes_to_ship: { screen: billsOf },
-  boxes_to_arrive: { screen: () => '/warehouse/inbound/transfer-order' },
-  boxes_to_hand_over: { screen: deliveriesOf },
-  deliveries_to_confirm: { screen: deliveriesOf },
+  boxes_to_ship: { screen: billsOf, right: { resource: 'container', action: 'update' } },
+  boxes_to_arrive: {
+    screen: () => '/warehouse/inbound/transfer-order',
+    right: { resource: 'container', action: 'update' },
+  },
+  boxes_to_hand_over: { screen: deliveriesOf, right: { resource: 'goods_delivery', action: 'create' } },
+  deliveries_to_confirm: { screen: deliveriesOf, right: { resource: 'goods_delivery', action: 'update' } },
   outstanding_debt: { action: 'pay' },
   refund_due: { action: 'refund' },
-  compensation_unsolved: { screen: (id) => `/accounting/sale/compensation?compensations-order_id=${id}` },
+  compensation_unsolved: {
+    screen: (id) => `/accounting/sale/compensation?compensations-order_id=${id}`,
+    right: { resource: 'transaction', action: 'create' },
+  },
 };
+
+/** The facts that work on another screen makes true; its button has a phrase for each. */
+export type FactOfScreen =
+  | 'goods_to_buy'
+  | 'goods_to_receive'
+  | 'goods_to_allocate'
+  | 'parcels_to_receive'
+  | 'boxes_to_own'
+  | 'boxes_to_bill'
+  | 'freight_to_assess'
+  | 'boxes_to_ship'
+  | 'boxes_to_arrive'
+  | 'boxes_to_hand_over'
+  | 'deliveries_to_confirm'
+  | 'compensation_unsolved';
 
 interface OrderProgress<Step> {
   progress?: readonly Step[] | undefined;

@@ -20,6 +20,7 @@ interface PurchaseFacts {
   status_id: PurchaseState;
   /** What its supplier granted. */
   compensation?: Decimal | null;
+  items?: readonly unknown[] | undefined;
 }
 
 /** Users approve, order and cancel a purchase. Other transitions follow from receipts and payments. */
@@ -30,8 +31,14 @@ export const purchaseMachine = defineMachine(({ status_id }: PurchaseFacts) => s
   stages: [
     { states: ['New'], department: 'purchase' },
     { states: ['Approved'], department: 'purchase' },
-    { states: ['Ordered', 'PartiallyReceived'], department: 'warehouse' },
-    { states: ['Received'], department: 'accounting' },
+    {
+      states: ['Ordered', 'PartiallyReceived'],
+      department: 'warehouse',
+      actions: ['receive'],
+      // without goods it pays somebody
+      except: { when: ({ items }) => items?.length === 0, department: 'accounting', actions: ['pay'] },
+    },
+    { states: ['Received'], department: 'accounting', actions: ['pay'] },
     { states: ['Finish'] },
   ],
   transitions: {
@@ -53,6 +60,13 @@ export const purchaseMachine = defineMachine(({ status_id }: PurchaseFacts) => s
     attach_tracking: {
       from: ['New', 'Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish'],
       right: update,
+      refusal,
+    },
+    receive: {
+      // its parcels are received on a screen of the warehouse
+      from: ['Ordered', 'PartiallyReceived'],
+      right: { resource: 'sfa', action: 'create' },
+      createsDocument: true,
       refusal,
     },
     debit: {

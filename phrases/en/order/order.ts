@@ -1,3 +1,4 @@
+import type { FactOfScreen } from '@hakobu/contract/order/progress/next-step.ts';
 import type { ErrorPhrases } from '@hakobu/contract/kernel/error-code.ts';
 import type { OrderType } from '@hakobu/contract/order/order/order-types.ts';
 import type { orderErrors } from '@hakobu/contract/order/order/order.errors.ts';
@@ -161,6 +162,21 @@ export const order = {
     compensation_unsolved: 'compensation unsettled',
   },
   /** The progress in the words of a customer, who waits for it. */
+  /** Buttons that lead to the work that a missing fact needs. */
+  remedy: {
+    goods_to_buy: 'Buy',
+    goods_to_receive: 'Receive',
+    goods_to_allocate: 'Allocate',
+    parcels_to_receive: 'Receive',
+    boxes_to_own: 'Assign boxes',
+    boxes_to_bill: 'Put on a bill of lading',
+    freight_to_assess: 'Open bills of lading',
+    boxes_to_ship: 'Open bills of lading',
+    boxes_to_arrive: 'Unload',
+    boxes_to_hand_over: 'Deliver',
+    deliveries_to_confirm: 'Confirm delivery',
+    compensation_unsolved: 'Pay compensation',
+  } satisfies Record<FactOfScreen, string>,
   portal: {
     todo: {
       approve: 'Approval',

@@ -158,6 +158,21 @@ export const order = {
     refund_due: 'cần hoàn tiền',
     compensation_unsolved: 'bồi thường chưa thanh toán',
   },
+  /** Buttons that lead to the work that a missing fact needs. */
+  remedy: {
+    goods_to_buy: 'Mua hàng',
+    goods_to_receive: 'Nhận kiện',
+    goods_to_allocate: 'Phân bổ hàng',
+    parcels_to_receive: 'Nhận kiện',
+    boxes_to_own: 'Phân bổ thùng',
+    boxes_to_bill: 'Đưa thùng lên vận đơn',
+    freight_to_assess: 'Mở vận đơn',
+    boxes_to_ship: 'Mở vận đơn',
+    boxes_to_arrive: 'Dỡ container',
+    boxes_to_hand_over: 'Giao hàng',
+    deliveries_to_confirm: 'Xác nhận đã giao',
+    compensation_unsolved: 'Xử lý bồi thường',
+  },
   portal: {
     todo: {
       approve: 'Duyệt đơn',

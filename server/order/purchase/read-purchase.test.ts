@@ -72,6 +72,7 @@ describe('reading a purchase', () => {
       update: null,
       add_line: null,
       attach_tracking: null,
+      receive: wrong,
       pay: wrong,
     });
     const ordered = await orderedPurchase(crew, order, { order_items: [] });
@@ -85,6 +86,7 @@ describe('reading a purchase', () => {
       update: null,
       add_line: null,
       attach_tracking: null,
+      receive: null,
       pay: null,
     });
     await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);

@@ -28,7 +28,13 @@ export async function readPurchase(
     ]),
     rowRights(ctx, purchaseSource, purchaseMachine, [{ id }]),
   ]);
-  return { ...row, actions: actionsOf(rights(id), purchaseMachine, row, debitObstacle(ctx, row)) };
+  return {
+    ...row,
+    actions: actionsOf(rights(id), purchaseMachine, row, {
+      ...debitObstacle(ctx, row),
+      ...(row.items?.length === 0 && { receive: { reason: 'purchase_wrong_state' } }),
+    }),
+  };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { approveOrder } from '@hakobu/contract/order/order/order.endpoints.ts';
-import { remedyOfMissing, type Remedy } from '@hakobu/contract/order/progress/next-step.ts';
+import { remedyOfMissing, type FactOfScreen } from '@hakobu/contract/order/progress/next-step.ts';
 import type { MissingFact } from '@hakobu/contract/order/progress/step-ids.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { useMayOpen } from '#client/may-open.ts';
 import { can, DocumentActions } from '#kit/document/document-actions.tsx';
@@ -25,7 +26,7 @@ export function Remedies({ order, missing }: { order: Order; missing: readonly M
           <PayButton key={payable.kind} {...{ order, payable }} />
         ))}
       {missing.map((fact, index) => (
-        <RemedyButton key={fact} {...{ order, remedy: remedyOfMissing[fact], isFirst: index === 0 }} />
+        <RemedyButton key={fact} {...{ order, fact, isFirst: index === 0 }} />
       ))}
     </>
   );
@@ -33,12 +34,18 @@ export function Remedies({ order, missing }: { order: Order; missing: readonly M
 
 interface RemedyProps {
   order: Order;
-  remedy: Remedy;
+  fact: MissingFact;
+  /** Only the first work on another screen has a button. */
   isFirst: boolean;
 }
 
-function RemedyButton({ order, remedy, isFirst }: RemedyProps): ReactNode {
-  if ('screen' in remedy) return isFirst && <ScreenButton screen={remedy.screen(order.id)} />;
+function RemedyButton({ order, fact, isFirst }: RemedyProps): ReactNode {
+  const remedy = remedyOfMissing[fact];
+  if ('screen' in remedy)
+    return (
+      isFirst &&
+      may(remedy.right) && <ScreenButton screen={remedy.screen(order.id)} fact={fact as FactOfScreen} />
+    );
   if ('payees' in remedy) return <NextPayee order={order} />;
   if ('lot' in remedy)
     return remedy.lot === 'win' ? <WinButton order={order} /> : <HoldButton order={order} />;
@@ -72,13 +79,13 @@ function NextPayee({ order: { payees = [] } }: { order: Order }): ReactNode {
   return next && <PayPayee purchase={next.purchase_id} name={next.supplier_name} variant="filled" />;
 }
 
-function ScreenButton({ screen }: { screen: string }): ReactNode {
+function ScreenButton({ screen, fact }: { screen: string; fact: FactOfScreen }): ReactNode {
   const t = usePhrases();
   const mayOpen = useMayOpen();
   if (!mayOpen(screen)) return null;
   return (
-    <Button component="a" href={`#${screen}`} variant="light">
-      {t(($) => $.common.act.show)}
+    <Button component="a" href={`#${screen}`} variant="filled">
+      {t(($) => $.order.order.remedy[fact])}
     </Button>
   );
 }

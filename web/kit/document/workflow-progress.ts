@@ -30,12 +30,13 @@ export function workflowProgress<Row, State extends string, Action extends strin
     const { from, to = [] } = transitions[key];
     return from.includes(state) && [to].flat().some((end) => later.includes(end as State));
   };
-  const nextActions = way[at]!.actions ?? (Object.keys(transitions) as Action[]).filter(isLeading);
+  const stage = way[at]!.except?.when(row) ? way[at]!.except : way[at]!;
+  const nextActions = stage.actions ?? (Object.keys(transitions) as Action[]).filter(isLeading);
   const { reason = null, missing = [] } = actions.find(({ key }) => key === nextActions[0]) ?? {};
   const said = missing.length > 0 ? missing : reason === null || reason === 'forbidden' ? [] : [reason];
   return {
     stages: way.map(({ states }, index) => ({ id: states[0]!, reached: index <= at })),
-    turns: turnsOf(way[at]!.department, said as readonly ErrorCode[]),
+    turns: turnsOf(stage.department, said as readonly ErrorCode[]),
     nextActions,
     missing: said as readonly ErrorCode[],
   };

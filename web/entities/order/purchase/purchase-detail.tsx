@@ -20,6 +20,7 @@ import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
+import { workflowProgress } from '#kit/document/workflow-progress.ts';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import { TransactionsCard } from '#entities/payment/transactions-card.tsx';
@@ -27,7 +28,7 @@ import { DebitPurchaseForm } from './debit-purchase-form.tsx';
 import type { Purchase } from './purchase.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
-import { PurchaseMoney } from './purchase-money.tsx';
+import { PayPurchase, PurchaseMoney } from './purchase-money.tsx';
 import { PurchaseReceipts } from './purchase-receipts.tsx';
 import { PurchaseTrackings } from './purchase-trackings.tsx';
 
@@ -65,7 +66,7 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
     >
       <div className="facts-and-money">
         <PurchaseFacts purchase={purchase} />
-        <PurchaseMoney purchase={purchase} />
+        <PurchaseMoney purchase={purchase} paidAbove={isPaidNext(purchase)} />
       </div>
       <PurchaseLines purchase={purchase} />
       <PurchaseTrackings purchase={purchase} />
@@ -88,6 +89,10 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
   );
 }
 
+/** Whether payment is the next step, which the page then offers there. */
+const isPaidNext = (purchase: Purchase): boolean =>
+  workflowProgress(purchaseMachine, purchase)?.nextActions.includes('pay') ?? false;
+
 const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
   const { id } = purchase;
   const params = { id };
@@ -103,6 +108,15 @@ const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
       onlyWhenPossible: true,
       call: deferRequest(approvePurchase, { params }),
     },
+    {
+      key: 'receive',
+      label: ($) => $.order.order.remedy.goods_to_receive,
+      onlyWhenPossible: true,
+      leadsTo: '/warehouse/inbound/purchase-order',
+    },
+    ...(isPaidNext(purchase)
+      ? [{ key: 'pay', onlyWhenPossible: true, button: <PayPurchase key="pay" purchase={purchase} /> }]
+      : []),
     { key: 'order', onlyWhenPossible: true, call: deferRequest(orderPurchase, { params }) },
     {
       key: 'debit',

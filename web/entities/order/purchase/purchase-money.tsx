@@ -19,19 +19,25 @@ import { GrantButtons } from './grant-buttons.tsx';
 import type { Purchase } from './purchase.ts';
 
 /** Costs and payment of a purchase, for those who may read them. */
-export function PurchaseMoney({ purchase }: { purchase: Purchase }): ReactNode {
+export function PurchaseMoney({
+  purchase,
+  paidAbove = false,
+}: {
+  purchase: Purchase;
+  /** The next step of the page offers the payment. */
+  paidAbove?: boolean;
+}): ReactNode {
   const t = usePhrases();
   const { total, paid, debited, outstanding, unsolved } = purchase;
   if (total === null || paid === null || debited === null || outstanding === null || unsolved === null)
     return null;
-  const open = openAmount({ outstanding, unsolved });
   return (
     <Section
       title={t(($) => $.common.section.money)}
       actions={
         <>
           <GrantButtons purchase={purchase} />
-          {can(purchase.actions, 'pay') && isPositive(open) && <PayButton purchase={purchase} open={open} />}
+          {!paidAbove && <PayPurchase purchase={purchase} />}
           {can(purchase.actions, 'pay') && (
             <RefundButton
               kind="payment_purchase_refund"
@@ -101,6 +107,13 @@ const currencyOf = ({ currency_id }: Purchase): CurrencyId =>
  * Transfers money to the supplier's wallet and pays the purchase from it in one request. A balance the
  * supplier already has is used first.
  */
+export function PayPurchase({ purchase }: { purchase: Purchase }): ReactNode {
+  const { outstanding, unsolved } = purchase;
+  if (outstanding === null || unsolved === null || !can(purchase.actions, 'pay')) return null;
+  const open = openAmount({ outstanding, unsolved });
+  return isPositive(open) && <PayButton purchase={purchase} open={open} />;
+}
+
 function PayButton({
   purchase,
   open,
