@@ -99,6 +99,7 @@ const container: ActionCalls = ({ id }) => ({
     body: { box_id: 0 },
   },
   cut_off: put(`containers/${id}/cut-off`),
+  settle_orders: post('payment-service'),
   open: put(`containers/${id}/open`),
   unload: post('in-container-pickers', { container_id: id, box_id: 0, quantity: 1 }),
 });

@@ -1,12 +1,36 @@
 import { expect, test } from 'vitest';
 import { transactionMachine } from '../../contract/accounting/transaction/transaction.machine.ts';
-import type { Machine } from '../../contract/kernel/machine.ts';
+import type { ActionState } from '../../contract/kernel/fields.ts';
+import { departments, type Machine } from '../../contract/kernel/machine.ts';
+import { purchaseMachine } from '../../contract/order/purchase/purchase.machine.ts';
+import { containerMachine } from '../../contract/warehouse/container/container.machine.ts';
+import { goodsDeliveryMachine } from '../../contract/warehouse/goods-delivery/goods-delivery.machine.ts';
+import { sfaMachine } from '../../contract/warehouse/sfa/sfa.machine.ts';
 import { boxMachine } from '../../contract/warehouse/box/box.machine.ts';
 import { ladingBillMachine } from '../../contract/warehouse/lading-bill/lading-bill.machine.ts';
 import { palletMachine } from '../../contract/warehouse/pallet/pallet.machine.ts';
 import { workflowProgress } from '../../web/kit/document/workflow-progress.ts';
 import { useTestServer } from '../support/test-server.ts';
-import { bill, buy, done, load, paidOrder, payment, receive, usePeople } from './main-job.ts';
+import { arrivedBill, attach, billedBox, makeContainer, makeDelivery, putOn, scan } from './boxes.ts';
+import { makePurchase, tally } from './goods.ts';
+import {
+  approve,
+  bill,
+  buy,
+  deposit,
+  done,
+  load,
+  makeCustomer,
+  makeSupplier,
+  paidOrder,
+  payment,
+  payOrder,
+  receive,
+  TODAY,
+  unique,
+  usePeople,
+} from './main-job.ts';
+import { forPurchase, pay } from './money.ts';
 
 const server = useTestServer();
 const crew = usePeople(server);
@@ -74,8 +98,8 @@ test('boxes, their pallet and their bill name the next step from packing to deli
     missing: ['bills_not_loaded'],
   });
   expect((await box(packed.id)).at).toBe('closed'); // One of the two is still there.
-  const scan = { container_id: container.id, box_id: packed.id, quantity: 1 };
-  await done(crew.warehouse('POST', 'out-container-pickers', scan), 201);
+  const both = { container_id: container.id, box_id: packed.id, quantity: 1 };
+  await done(crew.warehouse('POST', 'out-container-pickers', both), 201);
   expect(await box(packed.id)).toEqual({ ...warehouse, at: 'loaded', nextActions: ['unload'] });
   expect(await pallet(palletId)).toMatchObject({ at: 'empty' });
 
@@ -85,7 +109,7 @@ test('boxes, their pallet and their bill name the next step from packing to deli
   await done(crew.accounting('PUT', `lading-bills/${billed.id}`, { action_debit: true }));
   await done(crew.warehouse('PUT', `containers/${container.id}/cut-off`));
   expect(await ladingBill(billed.id)).toEqual({ ...warehouse, at: 'locked', nextActions: ['unload'] });
-  await done(crew.warehouse('POST', 'in-container-pickers', { ...scan, quantity: 2, area_id: 3 }), 201);
+  await done(crew.warehouse('POST', 'in-container-pickers', { ...both, quantity: 2, area_id: 3 }), 201);
   expect(await ladingBill(billed.id)).toEqual({
     at: 'arrived',
     nextActions: [],
@@ -93,6 +117,117 @@ test('boxes, their pallet and their bill name the next step from packing to deli
     turns: [],
   });
   expect(await box(packed.id)).toEqual({ ...warehouse, at: 'arrived', nextActions: ['deliver'] });
+});
+
+/** What a document waits for, as each department reads it; the one that has to act can. */
+async function seenByAll<Row>(machine: Machine<Row, string, string>, path: string) {
+  const seen = await Promise.all(
+    departments.map(async (department) => {
+      const { status, body: row } = await crew[department]('GET', path);
+      if (status === 403) return undefined;
+      const { stages, turns, nextActions, missing } = workflowProgress(machine, row, row.actions)!;
+      const allowed = row.actions.filter((action: ActionState) => action.allowed);
+      const can = allowed.map(({ key }: ActionState) => key);
+      const remedy = remedies[missing[0] ?? ''] ?? nextActions[0];
+      const byOther = turns.length > 1 && department !== turns[0];
+      if (turns.includes(department) && !byOther)
+        expect([department, can]).toEqual([department, expect.arrayContaining([remedy])]);
+      return { at: stages.findLast(({ reached }) => reached)!.id, turns, nextActions, missing };
+    }),
+  );
+  const [first, ...others] = seen.filter((one) => one !== undefined);
+  for (const other of others) expect(other).toEqual(first);
+  const { at, turns, nextActions, missing } = first!;
+  return [at, turns.join(), nextActions.join(), ...missing];
+}
+/** The actions that make what is missing true. */
+const remedies: Record<string, string> = {
+  orders_unsettled: 'settle_orders',
+  container_is_empty: 'attach',
+  bills_not_loaded: 'load',
+  delivery_without_carrier: 'update',
+  delivery_without_boxes: 'add_boxes',
+};
+
+test('a purchase is approved, ordered, received and paid', async () => {
+  const { order } = await paidOrder(crew);
+  const made = await makePurchase(crew, order);
+  const at = () => seenByAll(purchaseMachine, `purchases/${made.id}`);
+  expect(await at()).toEqual(['New', 'purchase', 'approve,approve_and_order']);
+  await done(crew.purchase('PUT', `purchases/${made.id}/approve`));
+  expect(await at()).toEqual(['Approved', 'purchase', 'order']);
+  await done(crew.purchase('PUT', `purchases/${made.id}/order`));
+  expect(await at()).toEqual(['Ordered', 'warehouse', 'receive']);
+  await done(tally(crew, made.items[0].id, '1'), 201);
+  expect(await at()).toEqual(['Ordered', 'warehouse', 'receive']);
+  await done(tally(crew, made.items[0].id, '2'), 201);
+  expect(await at()).toEqual(['Received', 'accounting', 'pay']);
+  const amount = { amount: made.total };
+  await done(pay(crew, 'payment_supplier', made.supplier_id, { ...amount, fund_id: 2 }), 201);
+  const receipts = forPurchase({ purchase: made });
+  await done(pay(crew, 'payment_purchase', made.supplier_id, { ...amount, ...receipts }), 201);
+  expect(await at()).toEqual(['Finish', '', '']);
+});
+
+test('a payee’s purchase waits for accounting only', async () => {
+  const { id: customer_id } = await makeCustomer(crew);
+  await deposit(crew, customer_id, '3000', 'JPY');
+  const payees = [{ supplier_id: await makeSupplier(crew), amount: '3000' }];
+  const { id } = await done(crew.sale('POST', 'order/payments', { customer_id, payees }), 201);
+  await approve(crew, id);
+  await payOrder(crew, customer_id, id, '3000');
+  const order = await done(crew.sale('GET', `orders/${id}`));
+  const path = `purchases/${order.payees[0].purchase_id}`;
+  expect(await seenByAll(purchaseMachine, path)).toEqual(['Ordered', 'accounting', 'pay']);
+});
+
+test('a parcel is tallied', async () => {
+  const arrival = { tracking_code: `T${unique()}`, quantity: 2, arrival_date: TODAY };
+  const { id } = await done(crew.warehouse('POST', 'sfas', arrival), 201);
+  const at = () => seenByAll(sfaMachine, `sfas/${id}`);
+  const count = () => done(crew.warehouse('POST', 'sfa-receipts', { sfa_id: id, packages: 1 }), 201);
+  expect(await at()).toEqual(['declared', 'warehouse', 'tally']);
+  await count();
+  expect(await at()).toEqual(['counting', 'warehouse', 'tally']);
+  await count();
+  expect((await at())[0]).toBe('counted');
+});
+
+test('a container is loaded, settled, cut off and unloaded', async () => {
+  const { bill: billed, box: packed, order } = await billedBox(crew);
+  const container = await makeContainer(crew);
+  const at = () => seenByAll(containerMachine, `containers/${container.id}`);
+  const open = ['open', 'warehouse', 'cut_off'];
+  expect(await at()).toEqual([...open, 'container_is_empty']);
+  await done(attach(crew, container, billed.id));
+  expect(await at()).toEqual([
+    ...['open', 'warehouse,accounting', 'cut_off', 'bills_not_loaded', 'orders_unsettled'],
+  ]);
+  await done(scan(crew, 'out', container, packed, 2), 201);
+  expect(await at()).toEqual(['open', 'accounting', 'cut_off', 'orders_unsettled']);
+  await done(crew.accounting('PUT', `orders/${order.id}`, { action_debit: true }));
+  expect(await at()).toEqual(open);
+  await done(crew.warehouse('PUT', `containers/${container.id}/cut-off`));
+  expect(await at()).toEqual(['cut_off', 'warehouse', 'unload']);
+  await done(scan(crew, 'in', container, packed, 1), 201);
+  expect(await at()).toEqual(['arrived', '', '']);
+});
+
+test('a delivery gets boxes, a carrier and a place, leaves and is confirmed', async () => {
+  const { box: packed, order, customer } = await arrivedBill(crew);
+  const made = await makeDelivery(crew, customer, { delivery_partner_id: null });
+  const path = `goods-deliveries/${made.id}`;
+  const at = () => seenByAll(goodsDeliveryMachine, path);
+  const waiting = ['waiting_shipment', 'warehouse', 'ship'];
+  expect(await at()).toEqual([...waiting, 'delivery_without_boxes', 'delivery_without_carrier']);
+  await done(putOn(crew, made, packed, order, 2), 201);
+  expect(await at()).toEqual([...waiting, 'delivery_without_carrier']);
+  await done(crew.warehouse('PUT', path, { delivery_partner_id: 1 }));
+  expect(await at()).toEqual(waiting);
+  await done(crew.warehouse('PUT', path, { status_id: 'shipping' }));
+  expect(await at()).toEqual(['shipping', 'warehouse', 'receive']);
+  await done(crew.warehouse('PUT', path, { status_id: 'received' }));
+  expect(await at()).toEqual(['received', '', '']);
 });
 
 test('a posted voucher waits for nothing: files are optional', async () => {

@@ -29,6 +29,12 @@ export const containerMachine = defineMachine(
     load: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
     take_out: { from: ['open'], right: change, refusal: 'container_is_cut_off' },
     cut_off: { from: ['open'], to: 'cut_off', right: cutOff, refusal: 'container_is_cut_off' },
+    settle_orders: {
+      // accounting settles the orders that keep it from leaving
+      from: ['open'],
+      right: { resource: 'transaction', action: 'create' },
+      refusal: 'container_is_cut_off',
+    },
     open: {
       from: ['cut_off'],
       to: 'open',

@@ -20,9 +20,9 @@ export const sfaMachine = defineMachine(({ quantity, received_quantity }: SfaFac
   states: everywhere,
   initial: 'declared',
   stages: [
-    { states: ['declared'], department: 'warehouse' },
-    { states: ['counting'], department: 'warehouse' },
-    { states: ['counted'], department: 'warehouse' },
+    { states: ['declared'], department: 'warehouse', actions: ['tally'] },
+    { states: ['counting'], department: 'warehouse', actions: ['tally'] },
+    { states: ['counted'] },
   ],
   transitions: {
     tally: { from: everywhere, to: ['counting', 'counted'], right, refusal: {} },

@@ -9,6 +9,7 @@ export const action = {
   pay: 'Pay',
   refund: 'Refund',
   settle_quantities: 'Settle quantities',
+  settle_orders: 'Settle orders',
   debit: 'Charge to account',
   cut_off: 'Cut off',
   open: 'Reopen',

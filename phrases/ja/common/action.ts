@@ -12,6 +12,7 @@ export const action = {
   pay: '支払',
   refund: '返金',
   settle_quantities: '入荷数で確定',
+  settle_orders: '注文を精算',
   debit: '掛売計上',
   cut_off: '締切',
   open: '締切を解除',

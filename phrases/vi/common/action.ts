@@ -12,6 +12,7 @@ export const action = {
   pay: 'Thanh toán',
   refund: 'Hoàn tiền',
   settle_quantities: 'Chốt theo số thực nhận',
+  settle_orders: 'Thanh toán các đơn',
   debit: 'Chuyển công nợ',
   cut_off: 'Chốt container',
   open: 'Mở lại',

@@ -141,6 +141,7 @@ export async function readContainer(ctx: Context, id: number): Promise<Container
     ...row,
     actions: actionsOf(rights(id), containerMachine, row, {
       ...(blockers.length > 0 && { cut_off: { reason: blockers[0]!, missing: blockers } }),
+      ...(!blockers.includes('orders_unsettled') && { settle_orders: { reason: 'nothing_unsolved' } }),
     }),
   };
 }

@@ -19,9 +19,18 @@ test('the next actions are read from the state machine of the document', () => {
   });
 });
 
-test('a step that follows from facts has no button, but a department', () => {
-  const next = workflowProgress(purchaseMachine, { status_id: 'PartiallyReceived' });
-  expect([next?.turns, next?.nextActions]).toEqual([['warehouse'], []]);
+test('a step that follows from facts names the department and the action that makes them true', () => {
+  const nextOf = (facts: object) => {
+    const next = workflowProgress(purchaseMachine, { status_id: 'Ordered', ...facts });
+    return [next?.turns, next?.nextActions];
+  };
+  expect(nextOf({})).toEqual([['warehouse'], ['receive']]);
+  expect(nextOf({ status_id: 'Received' })).toEqual([['accounting'], ['pay']]);
+});
+
+test('a purchase without goods waits for its payment', () => {
+  const next = workflowProgress(purchaseMachine, { status_id: 'Ordered', items: [] });
+  expect([next?.turns, next?.nextActions]).toEqual([['accounting'], ['pay']]);
 });
 
 test('the missing reasons of an action come from the response', () => {

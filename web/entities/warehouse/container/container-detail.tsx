@@ -8,7 +8,7 @@ import { rowVersion } from '#client/deferred-request.ts';
 import { reasonText } from '#kit/reason-text.ts';
 import { Blockers } from '#kit/document/blockers.tsx';
 import { logTab } from '#kit/document/change-log.tsx';
-import { can, DocumentActions } from '#kit/document/document-actions.tsx';
+import { can, DocumentActions, type DocumentAction } from '#kit/document/document-actions.tsx';
 import { DocumentFrame } from '#kit/document/document-frame.tsx';
 import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
@@ -56,6 +56,7 @@ export function ContainerDetail({ id, side }: { id: number; side: Side }): React
           words={($) => $.warehouse.container.status}
           todo={($) => $.warehouse.container.todo}
           actions={actions}
+          remedies={{ orders_unsettled: settling }}
         />
       }
       linked={{ of: 'container', id }}
@@ -78,6 +79,9 @@ export function ContainerDetail({ id, side }: { id: number; side: Side }): React
     </DocumentFrame>
   );
 }
+
+/** Accounting settles the orders that keep a container from leaving. */
+const settling: DocumentAction = { key: 'settle_orders', leadsTo: '/sale/orders?orders-unsettled=true' };
 
 function ContainerFacts({ container }: { container: Container }): ReactNode {
   const t = usePhrases();
