@@ -26,6 +26,8 @@ describe('an order', () => {
       'approve',
       'pay',
       'debit',
+      'refund',
+      'settle_quantities',
       'cancel',
       'delete',
       'reopen',
