@@ -279,7 +279,7 @@ export const detachTracking = defineEndpoint({
   params: integerId,
   body: trackingBody,
   response: purchaseRow,
-  errors: ['unknown_reference', ...recognitionErrors],
+  errors: ['unknown_reference', 'tracking_tallied', ...recognitionErrors],
 });
 export const listPurchaseStatuses = defineLookup({
   id: 'order.purchase-status.list',

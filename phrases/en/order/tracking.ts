@@ -46,6 +46,7 @@ export const tracking = {
     tracking_taken: 'This tracking number already exists',
     tracking_came_in: 'Parcels were received under {{code}}, so it cannot be changed',
     tracking_in_use: 'Tracking number {{code}} is linked to purchases or orders. Unlink it first',
+    tracking_tallied: 'Goods of this purchase were tallied in parcel {{code}}, which stays with it',
   } satisfies ErrorPhrases<typeof trackingErrors>,
   rights: {
     tracking: {

@@ -45,6 +45,7 @@ export const tracking = {
     tracking_taken: 'この追跡番号はすでにあります',
     tracking_came_in: '{{code}}で入荷した荷物があるため変更できません',
     tracking_in_use: '追跡番号{{code}}は発注または注文に紐付いています。先に紐付けを解除してください',
+    tracking_tallied: '荷物{{code}}でこの発注の商品が検品済みのため、解除できません',
   },
   rights: {
     tracking: {

@@ -45,6 +45,7 @@ export const tracking = {
     tracking_taken: 'Mã kiện này đã tồn tại',
     tracking_came_in: 'Đã nhận kiện theo mã {{code}} nên không đổi được mã',
     tracking_in_use: 'Mã kiện {{code}} đang thuộc đơn mua hoặc đơn hàng. Hãy gỡ khỏi đó trước',
+    tracking_tallied: 'Hàng của đơn mua này đã được kiểm đếm trong kiện {{code}} nên không thể gỡ kiện',
   },
   rights: {
     tracking: {

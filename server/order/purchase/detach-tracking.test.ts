@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePurchase } from '../../../tests/main-job/goods.ts';
-import { done, paidOrder, usePeople, unique } from '../../../tests/main-job/main-job.ts';
+import { orderedPurchase } from '../../../tests/main-job/goods.ts';
+import { done, paidOrder, TODAY, unique, usePeople } from '../../../tests/main-job/main-job.ts';
 import { logOf } from '../../../tests/support/change-log.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { colleague } from '../../../tests/support/other-callers.ts';
@@ -11,7 +11,7 @@ const crew = usePeople(server);
 let purchase: any;
 beforeAll(async () => {
   const { order } = await paidOrder(crew);
-  purchase = await makePurchase(crew, order);
+  purchase = await orderedPurchase(crew, order);
 });
 
 const detach = (tracking_id: unknown, caller: Caller = crew.purchase) =>
@@ -26,6 +26,12 @@ async function attached(): Promise<{ id: number; code: string }> {
   );
   return tracking;
 }
+
+const arrive = (tracking_code: string) =>
+  done(
+    crew.warehouse('POST', 'sfas', { tracking_code, quantity: 1, arrival_date: TODAY, shipping_fee: '0' }),
+    201,
+  );
 
 describe('detaching a tracking', () => {
   test('detaches it from the purchase without deleting it', async () => {
@@ -42,6 +48,16 @@ describe('detaching a tracking', () => {
     const { id } = await attached();
     await done(detach(id), 200);
     expect((await done(detach(id), 200)).trackings).toEqual([]);
+  });
+
+  test('is refused once goods of the purchase were tallied in its parcel, not on its arrival', async () => {
+    const [arrived, tallied] = [await attached(), await attached()];
+    const [, sfa] = [await arrive(arrived.code), await arrive(tallied.code)];
+    const items = [{ purchase_item_id: purchase.items[0].id, quantity: '1' }];
+    await done(crew.warehouse('POST', 'sfa-receipts', { sfa_id: sfa.id, packages: 1, items }), 201);
+    const { details } = await refused(detach(tallied.id), 'tracking_tallied');
+    expect(details).toEqual({ code: tallied.code });
+    expect((await done(detach(arrived.id), 200)).trackings).toMatchObject([{ code: tallied.code }]);
   });
 
   test('is refused for unknown ones, and to buyers of other purchases', async () => {
