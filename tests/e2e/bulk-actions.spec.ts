@@ -9,6 +9,7 @@ import {
   makeProduct,
   makeSupplier,
   payOrder,
+  TODAY,
   unique,
   type Crew,
 } from '../../server/seed/demo/steps.ts';
@@ -116,4 +117,63 @@ test('a pasted list fills the selected purchases; a refusal is shown at its row,
   await page.getByRole('button', { name: vi.common.act.undo }).click();
   await buyer.sees(vi.common.message.undone);
   for (const id of [first, second, third]) expect(await codesOf(crew, id)).toEqual([]);
+});
+
+/** Their parcels, on the way. */
+async function threeParcels(crew: Crew) {
+  const bought = await threePurchases(crew);
+  const trackings = bought.purchases.map(({ id }, index) => ({
+    purchase_id: id,
+    tracking_code: `K${bought.mark}${index + 1}`,
+  }));
+  await crew.purchase('POST', 'purchases/trackings', { trackings });
+  return { ...bought, codes: trackings.map(({ tracking_code }) => tracking_code) };
+}
+
+test('parcels are received scan by scan, and those that came as ordered are tallied at once', async ({
+  browser,
+}) => {
+  const crew = await apiCrew();
+  const { mark, order, codes } = await threeParcels(crew);
+  const warehouse = await Person.signIn(browser, 'warehouse');
+  const { page } = warehouse;
+  await warehouse.go(vi.warehouse.sfa.title.list);
+  await warehouse.open(vi.warehouse.sfa.act.scan);
+  const dialog = page.getByRole('dialog');
+  const unknown = `U${mark}`;
+  for (const code of [...codes, unknown, codes[0]!]) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog.getByRole('log')).toContainText(vi.warehouse.sfa.errors.sfa_exists);
+  const row = (code: string) => dialog.getByRole('row').filter({ hasText: code });
+  for (const [index, code] of codes.entries()) {
+    await expect(row(code)).toContainText(`Cửa hàng ${mark} ${index + 1}`);
+    await expect(row(code)).toContainText(order.id);
+    await expect(row(code)).toContainText(`× ${PIECES[index]}`);
+  }
+  await expect(row(unknown)).toContainText(vi.warehouse.sfa.left.nothing_expected);
+  await warehouse.finish(vi.warehouse.sfa.act.tally_expected);
+  const { items } = await crew.sale('GET', `orders/${order.id}`);
+  expect(items.map((item: { distributed_quantity: string }) => Number(item.distributed_quantity))).toEqual(
+    PIECES,
+  );
+});
+
+test('selected parcels are tallied as expected on a phone', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { order, codes } = await threeParcels(crew);
+  for (const tracking_code of codes)
+    await crew.warehouse('POST', 'sfas', { tracking_code, quantity: 1, arrival_date: TODAY });
+  const { page } = await Person.signIn(browser, 'warehouse', { width: 390 });
+  await page.goto(`${process.env.HAKOBU_URL}/#/warehouse/inbound/purchase-order?sfas-untallied=true`);
+  for (const code of codes)
+    await page.getByRole('row').filter({ hasText: code }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: `${vi.warehouse.sfa.act.tally_expected} (3)` }).click();
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { items } = await crew.sale('GET', `orders/${order.id}`);
+  expect(items.map((item: { distributed_quantity: string }) => Number(item.distributed_quantity))).toEqual(
+    PIECES,
+  );
 });

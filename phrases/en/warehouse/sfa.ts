@@ -21,10 +21,20 @@ export const sfa = {
   act: {
     receive: 'Receive parcel',
     tally: 'Tally',
+    scan: 'Scan parcels',
+    tally_expected: 'Tally as expected',
   },
   message: {
     untested_left: '{{count}} packages are not tallied yet',
     allocated: 'Allocated: {{goods}}',
+    scan_tracking: 'Scan or type a tracking number',
+  },
+  /** Why a parcel is not tallied with others. */
+  left: {
+    tallied: 'Already tallied',
+    nothing_expected: 'Nothing is expected. Tally it by itself',
+    not_ordered: 'The purchase is not ordered yet',
+    several_parcels: 'Its purchase comes in several parcels. Tally it by itself',
   },
   state: {
     declared: 'Not tallied',

@@ -21,10 +21,19 @@ export const sfa = {
   act: {
     receive: '荷物の入荷登録',
     tally: '検品',
+    scan: 'スキャンで入荷登録',
+    tally_expected: '予定どおり検品',
   },
   message: {
     untested_left: '未検品の個口が{{count}}個あります',
     allocated: '引当済み：{{goods}}',
+    scan_tracking: '追跡番号をスキャンまたは入力',
+  },
+  left: {
+    tallied: '検品済み',
+    nothing_expected: '入荷予定がありません。個別に検品してください',
+    not_ordered: '発注がまだ確定していません',
+    several_parcels: '発注が複数の荷物に分かれています。個別に検品してください',
   },
   state: {
     declared: '未検品',

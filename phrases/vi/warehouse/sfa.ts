@@ -21,10 +21,19 @@ export const sfa = {
   act: {
     receive: 'Nhận kiện',
     tally: 'Kiểm đếm',
+    scan: 'Quét nhận kiện',
+    tally_expected: 'Kiểm đếm đủ như dự kiến',
   },
   message: {
     untested_left: 'Còn {{count}} kiện chưa kiểm đếm',
     allocated: 'Đã phân bổ: {{goods}}',
+    scan_tracking: 'Quét hoặc nhập mã kiện',
+  },
+  left: {
+    tallied: 'Đã kiểm đếm',
+    nothing_expected: 'Không có hàng dự kiến. Hãy kiểm đếm riêng kiện này',
+    not_ordered: 'Đơn mua chưa được đặt hàng',
+    several_parcels: 'Đơn mua về thành nhiều kiện. Hãy kiểm đếm riêng kiện này',
   },
   state: {
     declared: 'Chưa kiểm đếm',

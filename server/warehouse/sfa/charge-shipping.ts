@@ -42,7 +42,7 @@ interface Fee {
  * tracking, or whose lines were tallied in it. Without a known purchase it is only stored. The creditor is
  * fixed once the fee is paid or its goods were received.
  */
-async function chargeParcels(ctx: Context, ids: readonly number[]): Promise<void> {
+export async function chargeParcels(ctx: Context, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<Fee>`
     select s.id, s.shipping_fee, c.total as charged, c.party_id,
       coalesce(c.resolved <> 0 or c.debited <> 0 or (

@@ -4,6 +4,7 @@ import {
   listSfaReceipts,
   sfa,
 } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
+import { tallyExpected as tallyAsOrdered } from '@hakobu/contract/warehouse/sfa/tally-expected.endpoints.ts';
 import { listRoute } from '#kernel/crud/read-routes.ts';
 import { resourceRoutes } from '#kernel/crud/resource-routes.ts';
 import { route } from '#kernel/route.ts';
@@ -12,6 +13,7 @@ import { correctShippingFee, requireOpenFields } from './correct-shipping-fee.ts
 import { createSfaReceipt } from './create-sfa-receipt.ts';
 import { sfaCreated } from './create-sfa.ts';
 import { sfaReceiptSource, sfaSource } from './sfa.queries.ts';
+import { tallyExpected } from './tally-expected.ts';
 
 const { list, get, create, update } = resourceRoutes(sfa, {
   table: 'sfas',
@@ -30,4 +32,5 @@ export const routes = [
   route(correctFee, correctShippingFee),
   listRoute(listSfaReceipts, sfaReceiptSource),
   route(createReceipt, createSfaReceipt),
+  route(tallyAsOrdered, tallyExpected),
 ];

@@ -83,7 +83,8 @@ export function TallyForm({ row }: { row: Sfa }): ReactNode {
   );
 }
 
-function notifyAllocated(allocated: readonly Allocated[]): void {
+/** Names the goods that a tally allocated to orders. */
+export function notifyAllocated(allocated: readonly Allocated[]): void {
   if (allocated.length === 0) return;
   const goods = allocated.map(summaryOf).join(', ');
   notifyDone(phrase(($) => $.warehouse.sfa.message.allocated, { goods }));

@@ -7,6 +7,8 @@ import { onlyFilter } from '#kit/list/filter.ts';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { useOpenRow } from '#kit/use-open-row.ts';
 import { useAreas } from '#entities/area-options.ts';
+import { parcelSelection } from '#entities/warehouse/sfa/parcel-selection.tsx';
+import { ScanParcelsButton } from '#entities/warehouse/sfa/scan-parcels.tsx';
 import { sfaColumns } from '#entities/warehouse/sfa/sfa-columns.tsx';
 import { SfaDetail } from '#entities/warehouse/sfa/sfa-detail.tsx';
 import { SfaForm } from '#entities/warehouse/sfa/sfa-form.tsx';
@@ -66,18 +68,22 @@ function InboundItems() {
         { field: 'arrival_date', label: t(($) => $.common.field.arrival_date), kind: 'days' },
       ]}
       columns={sfaColumns(areas)}
+      selection={parcelSelection()}
       actions={
         may({ resource: 'sfa', action: 'create' }) && (
-          <CreateButton act={t(($) => $.warehouse.sfa.act.receive)}>
-            {(close) => (
-              <SfaForm
-                onDone={({ id }) => {
-                  close();
-                  open(id);
-                }}
-              />
-            )}
-          </CreateButton>
+          <>
+            <ScanParcelsButton />
+            <CreateButton act={t(($) => $.warehouse.sfa.act.receive)}>
+              {(close) => (
+                <SfaForm
+                  onDone={({ id }) => {
+                    close();
+                    open(id);
+                  }}
+                />
+              )}
+            </CreateButton>
+          </>
         )
       }
       to={({ id }) => addressOf(id)}
