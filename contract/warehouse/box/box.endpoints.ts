@@ -19,6 +19,7 @@ import { compare } from '../../kernel/decimal.ts';
 import { bansShape } from '../../product/product/bans.ts';
 import { movementReasons, placeKinds } from './movements.ts';
 import { productOfLineShape } from '../../product/product/product-name.ts';
+import { productOfBoxShape } from './product-of-box.ts';
 
 export const ownerRow = z.object({
   id: z.number().int(),
@@ -77,6 +78,7 @@ export const boxRow = z.object({
   warnings: z.array(z.string()),
   /** Reason why more was packed from its parcel than arrived. Such a box is a discrepancy. */
   surplus_reason: z.string().nullable(),
+  ...productOfBoxShape,
   ...rowStamp,
   items: z.array(itemRow).optional(),
   owners: z.array(ownerRow).optional(),

@@ -11,6 +11,7 @@ import {
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { compensationStates } from './compensation.machine.ts';
+import { productOfBoxShape } from '../box/product-of-box.ts';
 
 /** Subject of a compensation: boxes on a bill, or an order. */
 export const compensationTypes = ['warehouse', 'order'] as const;
@@ -38,7 +39,14 @@ export const compensationRow = z.object({
   state: z.enum(compensationStates),
   ...rowStamp,
   boxes: z
-    .array(z.object({ box_id: z.number().int(), quantity: z.number().int(), is_parent_box: z.boolean() }))
+    .array(
+      z.object({
+        box_id: z.number().int(),
+        quantity: z.number().int(),
+        is_parent_box: z.boolean(),
+        ...productOfBoxShape,
+      }),
+    )
     .optional(),
   lading_bill: z.object({ id: z.number().int(), name: z.string() }).nullable().optional(),
   actions: z.array(actionState).optional(),

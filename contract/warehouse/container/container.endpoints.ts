@@ -14,6 +14,7 @@ import {
 import { guarded } from '../../kernel/guarded.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { bansShape } from '../../product/product/bans.ts';
+import { productOfBoxShape } from '../box/product-of-box.ts';
 
 export const containerStatuses = ['open', 'cut_off', 'arrived'] as const;
 /** Volumes in m3, weights in kg. `readiness`: what is missing for the cut-off. */
@@ -64,6 +65,7 @@ export const containerRow = z.object({
         /** Boxes in the container beyond those of its bills. */
         undesired: z.number().int(),
         ...bansShape,
+        ...productOfBoxShape,
       }),
     )
     .optional(),

@@ -11,6 +11,7 @@ import {
   textField,
 } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
+import { productOfBoxShape } from '../box/product-of-box.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 const place = z.object({
@@ -29,6 +30,7 @@ export const goodsDeliveryBoxRow = z.object({
   order_id: z.string(),
   quantity: z.number().int(),
   shipping_code: z.string().nullable(),
+  ...productOfBoxShape,
   ...rowStamp,
 });
 export const goodsDeliveryRow = z.object({

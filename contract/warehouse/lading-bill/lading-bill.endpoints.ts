@@ -18,6 +18,7 @@ import {
 import { defineLookup } from '../../kernel/lookup.ts';
 import { bansShape } from '../../product/product/bans.ts';
 import { freightChargeTypes, freightRanges } from '../freight/rate-freight.ts';
+import { productOfBoxShape } from '../box/product-of-box.ts';
 
 const named = z.object({ id: z.number().int(), name: z.string() });
 
@@ -35,6 +36,7 @@ export const boxLadingBillRow = z.object({
   quantity_of_owner: z.number().int(),
   is_parent_box: z.boolean(),
   ...bansShape,
+  ...productOfBoxShape,
   ...rowStamp,
 });
 

@@ -5,6 +5,7 @@ import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { actionState, integerField, integerId, noteField, someOf, textField } from '../../kernel/fields.ts';
 import { bansShape } from '../../product/product/bans.ts';
 import { boxRow, createBox, ownerRow } from '../box/box.endpoints.ts';
+import { productOfBoxShape } from '../box/product-of-box.ts';
 
 export const owningBoxRow = ownerRow.extend({
   customer_name: z.string(),
@@ -16,6 +17,7 @@ export const owningBoxRow = ownerRow.extend({
   is_parent_box: z.boolean(),
   /** Reason why the order owns more pieces than were allocated to it. */
   surplus_reason: z.string().nullable(),
+  ...productOfBoxShape,
   actions: z.array(actionState).optional(),
 });
 const errors = [

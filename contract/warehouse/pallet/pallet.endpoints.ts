@@ -11,6 +11,7 @@ import {
   textField,
 } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
+import { productOfBoxShape } from '../box/product-of-box.ts';
 
 const locationRow = z.object({
   id: z.number().int(),
@@ -44,6 +45,7 @@ export const palletRow = z.object({
         quantity: z.number().int(),
         weight: decimalText(),
         volume: decimalText(),
+        ...productOfBoxShape,
       }),
     )
     .optional(),

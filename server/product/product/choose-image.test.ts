@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  bill,
   buy,
+  deliver,
   done,
+  load,
   makeProduct,
   pack,
   paidOrder,
+  payment,
   receive,
   usePeople,
 } from '../../../tests/main-job/main-job.ts';
@@ -65,6 +69,44 @@ describe('the featured picture of a product', () => {
       crew.purchase('GET', `purchase/items?include=product&filter[purchase_id]=${bought.purchase.id}`),
     );
     expect(data).toMatchObject([{ ...shown, product: { image_url: body.image_url } }]);
+  });
+
+  test('is shown by boxes of the product alone, wherever they are listed', async () => {
+    const paid = await paidOrder(crew);
+    const { body } = await sendForm(
+      server,
+      'POST',
+      `products/${paid.product}/product-images`,
+      await pictures(1),
+    );
+    const { sfa } = await receive(crew, await buy(crew, paid.order));
+    const { box, pallet } = await pack(crew, sfa, paid.order);
+    const billed = await bill(crew, paid.customer, paid.order, box);
+    const shown = { product: { image_url: body.image_url } };
+    const read = (path: string) => done(crew.admin('GET', path));
+    expect((await read(`pallets/${pallet.id}?include=boxes`)).boxes).toMatchObject([shown]);
+    expect((await read(`boxes?filter[order_id]=${paid.order.id}`)).data).toMatchObject([shown]);
+    expect((await read(`owning-boxes?filter[box_id]=${box.id}`)).data).toMatchObject([shown]);
+    expect((await read(`lading-bills/${billed.id}`)).pivot_boxes).toMatchObject([shown]);
+    const container = await load(crew, billed);
+    expect((await read(`containers/${container.id}`)).boxes).toMatchObject([shown]);
+    const fee = payment('service', paid.customer, '50000', { type: 'order', id: paid.order.id });
+    await done(crew.accounting('POST', ...fee));
+    await done(crew.accounting('PUT', `lading-bills/${billed.id}`, { action_debit: true }));
+    await done(crew.warehouse('PUT', `containers/${container.id}/cut-off`));
+    await deliver(crew, paid.customer, container, billed);
+    const { data } = await read(`goods-deliveries?filter[order_id]=${paid.order.id}&include=pivot_boxes`);
+    expect(data).toMatchObject([{ pivot_boxes: [shown] }]);
+    await server.query(
+      `insert into box_items (box_id, product_id, quantity) select $1, id, 1 from products
+        where id <> $2 limit 1`,
+      [box.id, paid.product],
+    );
+    expect(await read(`boxes/${box.id}`)).toMatchObject({ product: null });
+    await server.query('delete from box_items where box_id = $1 and product_id <> $2', [
+      box.id,
+      paid.product,
+    ]);
   });
 
   test('is one of its own', async () => {

@@ -10,7 +10,7 @@ export const nameColumns = (products: string): RawBuilder<unknown> =>
   );
 
 /** The names of a product by language, for the table alias of a query. */
-export const namesByLanguage = (products: string): RawBuilder<unknown> =>
+const namesByLanguage = (products: string): RawBuilder<unknown> =>
   sql`jsonb_build_object(${sql.join(
     nameLanguages.flatMap((language) => [sql.lit(language), sql.ref(`${products}.name_${language}`)]),
   )})`;
@@ -27,3 +27,8 @@ export const featuredPicture = (products: string): RawBuilder<unknown> =>
 export const productOfLine = (products: string): RawBuilder<unknown> =>
   sql`${sql.ref(`${products}.name`)} as product_name, ${namesByLanguage(products)} as product_names,
     ${featuredPicture(products)} as image_url`;
+
+/** The same as one object. */
+export const productObject = (products: string): RawBuilder<unknown> =>
+  sql`jsonb_build_object('product_name', ${sql.ref(`${products}.name`)},
+    'product_names', ${namesByLanguage(products)}, 'image_url', ${featuredPicture(products)})`;

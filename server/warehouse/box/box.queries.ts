@@ -21,6 +21,7 @@ import { storageDays } from './storage-days.ts';
 import { ownerColumns, ownerTables, quantityInArea } from './owner.queries.ts';
 import { standsInWarehouse } from '../movement/warehouse-scope.ts';
 import { productOfLine } from '../../product/product/product-of-line.ts';
+import { productOfBox } from '../movement/product-of-box.ts';
 
 export type BoxRow = z.output<typeof boxRow>;
 
@@ -70,6 +71,7 @@ export const boxSource = defineListSource<BoxRow>({
   from: sql`boxes b`,
   select: sql`b.id, b.sfa_id, b.area_id, b.length, b.width, b.height, b.weight, b.volume, b.duplicate,
     b.closed_at, b.surplus_reason, b.box_ref_id, b.box_parent_id, b.is_parent_box, ${boxQuantities},
+    ${productOfBox('b.id')},
     b.created_at, b.updated_at, b.version`,
   key: 'b.id',
   access,

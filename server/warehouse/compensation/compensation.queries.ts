@@ -12,6 +12,7 @@ import { actionsOf } from '#kernel/machine.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { isOrderNumbered } from '../../order/order/order.access.ts';
+import { productOfBox } from '../movement/product-of-box.ts';
 
 export type CompensationRow = z.output<typeof compensationRow>;
 
@@ -49,7 +50,7 @@ export const compensationSource: ListSource<CompensationRow> = defineListSource<
       'boxes',
       'id',
       (ids) => sql`
-        select x.compensation_id as parent, x.box_id, x.quantity, b.is_parent_box
+        select x.compensation_id as parent, x.box_id, x.quantity, b.is_parent_box, ${productOfBox('x.box_id')}
         from compensation_boxes x
         join boxes b on b.id = x.box_id
         where x.compensation_id = any(${ids})

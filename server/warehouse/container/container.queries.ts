@@ -15,6 +15,7 @@ import { actionsOf } from '#kernel/machine.ts';
 import { boxBans } from '../movement/box-bans.ts';
 import { readBlockers } from './cut-off-blockers.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
+import { productOfBox } from '../movement/product-of-box.ts';
 
 export type ContainerRow = z.output<typeof containerRow>;
 
@@ -83,7 +84,8 @@ const boxesOf = (ids: RawBuilder<unknown>, ctx: Context) => sql`
         where m.reason in ('take_out', 'unload')) as x
       group by 1, 2)
   select t.parent, t.box_id, t.quantity, coalesce(m.loaded, 0) as loaded,
-    coalesce(m.unloaded, 0) as unloaded, t.undesired, ${boxBans(sql`t.box_id`)}
+    coalesce(m.unloaded, 0) as unloaded, t.undesired, ${boxBans(sql`t.box_id`)},
+    ${productOfBox('t.box_id')}
   from there t
   left join moves m using (parent, box_id)
   order by t.box_id`;

@@ -18,13 +18,14 @@ import { actionsOf } from '#kernel/machine.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
+import { productOfBox } from '../movement/product-of-box.ts';
 
 export type GoodsDeliveryRow = z.output<typeof goodsDeliveryRow>;
 export type GoodsDeliveryBoxRow = z.output<typeof goodsDeliveryBoxRow>;
 
 const access = (ctx: Context) => customerDocuments(ctx, 'd');
 const boxColumns = sql`x.id, x.goods_delivery_id, x.box_id, x.order_id, x.quantity, x.shipping_code,
-  x.created_at, x.updated_at, x.version`;
+  ${productOfBox('x.box_id')}, x.created_at, x.updated_at, x.version`;
 
 const shippingCode = searchColumn('x.search_text');
 

@@ -23,6 +23,7 @@ import { customerDocuments } from '../../identity/user/customer.access.ts';
 import { isOfPersonNamed } from '../../identity/user/person-name.ts';
 import { boxBans } from '../movement/box-bans.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
+import { productOfBox } from '../movement/product-of-box.ts';
 
 export type LadingBillRow = z.output<typeof ladingBillRow>;
 export type BoxLadingBillRow = z.output<typeof boxLadingBillRow>;
@@ -47,7 +48,7 @@ export const loadedOfLine = sql`case when l.container_id is null then 0
 const lineColumns = sql`x.id, x.lading_bill_id, x.box_id, x.order_id, x.quantity, x.type_freight_charge,
   x.received_quantity, ${loadedOfLine} as loaded_quantity, b.volume, b.weight,
   coalesce((select sum(w.quantity) from owning_boxes w where w.box_id = x.box_id and w.order_id = x.order_id),
-    0)::int as quantity_of_owner, b.is_parent_box, ${boxBans(sql`x.box_id`)}, x.created_at, x.updated_at, x.version`;
+    0)::int as quantity_of_owner, b.is_parent_box, ${boxBans(sql`x.box_id`)}, ${productOfBox('x.box_id')}, x.created_at, x.updated_at, x.version`;
 const lineTables = sql`box_lading_bills x join lading_bills l on l.id = x.lading_bill_id
   join boxes b on b.id = x.box_id`;
 

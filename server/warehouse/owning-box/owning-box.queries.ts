@@ -16,6 +16,7 @@ import { standsInWarehouse } from '../movement/warehouse-scope.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { isNumber } from '#kernel/list/conditions.ts';
 import { isOrderNumbered } from '../../order/order/order.access.ts';
+import { productOfBox } from '../movement/product-of-box.ts';
 
 export type OwningBoxRow = RowOf<typeof listOwningBoxes>;
 
@@ -24,7 +25,7 @@ export const owningBoxAccess = (ctx: Context): Condition | undefined =>
     ? ownedBy(ctx, ['w.user_id', 'w.created_by'])
     : rowAccess(ctx, { organization: 'b.organization_id', owners: [] });
 export const owningBoxColumns = sql`${ownerColumns}, u.name as customer_name, b.length, b.width, b.height,
-  b.weight, b.duplicate, b.is_parent_box, w.surplus_reason`;
+  b.weight, b.duplicate, b.is_parent_box, w.surplus_reason, ${productOfBox('w.box_id')}`;
 export const owningBoxTables = sql`${ownerTables} join boxes b on b.id = w.box_id
   join users u on u.id = w.user_id`;
 

@@ -14,6 +14,7 @@ import { rowAccess } from '#kernel/list/row-access.ts';
 import { isNumber } from '#kernel/list/conditions.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
 import { locationIsCalled, locationName } from './location.queries.ts';
+import { productOfBox } from '../movement/product-of-box.ts';
 
 type PalletRow = z.output<typeof palletRow>;
 const NEARLY_FULL = '0.9';
@@ -53,7 +54,8 @@ export const palletSource = defineListSource<PalletRow>({
       'boxes',
       'id',
       (ids) =>
-        sql`select x.pallet_id as parent, s.box_id, s.quantity, b.weight, b.volume from ${onPallet}
+        sql`select x.pallet_id as parent, s.box_id, s.quantity, b.weight, b.volume,
+          ${productOfBox('s.box_id')} from ${onPallet}
           where x.pallet_id = any(${ids}) and s.quantity > 0 order by s.box_id`,
     ),
   },

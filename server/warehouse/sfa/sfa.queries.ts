@@ -15,7 +15,7 @@ import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { containsTracking } from '../../order/tracking/contains-tracking.ts';
 import { inWarehouse } from '../movement/warehouse-scope.ts';
-import { featuredPicture, namesByLanguage, productOfLine } from '../../product/product/product-of-line.ts';
+import { productObject, productOfLine } from '../../product/product/product-of-line.ts';
 
 const access = (ctx: Context) =>
   rowAccess(ctx, { organization: 's.organization_id', owners: ['s.created_by'] });
@@ -93,9 +93,8 @@ export const sfaReceiptSource = defineListSource<RowOf<typeof listSfaReceipts>>(
   from: sql`sfa_receipts r join sfas s on s.id = r.sfa_id`,
   select: sql`r.id, r.sfa_id, s.tracking_code, r.packages, r.created_at,
     coalesce((select jsonb_agg(jsonb_build_object(
-        'purchase_item_id', i.purchase_item_id, 'purchase_id', p.purchase_id, 'quantity', i.quantity::text,
-        'product_name', g.name, 'product_names', ${namesByLanguage('g')},
-        'image_url', ${featuredPicture('g')}) order by i.purchase_item_id)
+        'purchase_item_id', i.purchase_item_id, 'purchase_id', p.purchase_id, 'quantity', i.quantity::text)
+        || ${productObject('g')} order by i.purchase_item_id)
     from sfa_receipt_items i join purchase_items p on p.id = i.purchase_item_id
     join products g on g.id = p.product_id where i.sfa_receipt_id = r.id), '[]') as items`,
   key: 'r.id',

@@ -164,7 +164,9 @@ export interface Columns<Row, Own extends string = never> {
   names: OfMany<Row, Own, { most?: number; to?: LinkTarget }>;
   tags: OfMany<Row, Own, { colour?: string; to?: LinkTarget }>;
   /** The thumbnail of a product or of a line's product. */
-  picture: Where<Row, NamedProduct & { image_url: string | null }, () => Column<Row>>;
+  picture: Where<Row, PicturedProduct, () => Column<Row>>;
+  /** The same of a product within the row, such as that of a box; nothing where it has none. */
+  pictureOf: (productOf: (row: Row) => PicturedProduct | null | undefined) => Column<Row>;
   /** Name and code of a product, one above the other. */
   product: Where<
     Row,
@@ -189,6 +191,8 @@ export interface Columns<Row, Own extends string = never> {
 
 export const sides = ['length', 'width', 'height'] as const;
 type Side = (typeof sides)[number];
+
+export type PicturedProduct = NamedProduct & { image_url: string | null };
 
 /** Creates a column of a field; defaults follow from the field and its list. */
 export type Make = (

@@ -8,6 +8,7 @@ import { StatusBadge } from '#kit/values.tsx';
 const column = columnsOf(listBoxes);
 
 export const boxColumns = () => [
+  column.pictureOf(({ product }) => product),
   column.number('box'),
   column.entity('sfa', { show: 'tracking_code', title: ($) => $.common.field.tracking }),
   column.size({ card: 'more' }),

@@ -79,6 +79,7 @@ function BoxesAtOnce({ boxes }: { boxes: readonly Box[] }): ReactNode {
 }
 
 const boxColumns = (areaName: (id: number | null) => string) => [
+  column.pictureOf(({ product }) => product),
   column.number('box'),
   column.names('items', (item) => `${productName(item)} × ${item.quantity}`, {
     title: ($) => $.common.field.contents,

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { documentNumber } from '@hakobu/contract/document-number.ts';
+import type { ProductOfLine } from '@hakobu/contract/product/product/product-name.ts';
 import { WHOLE_PARENT } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
@@ -14,6 +15,7 @@ export interface DamagedBox {
   order_id: string;
   quantity: number;
   is_parent_box: boolean;
+  product?: ProductOfLine | null;
 }
 /** The chosen quantity by line id. */
 export type Chosen = Readonly<Record<number, string>>;
@@ -53,6 +55,7 @@ export function CompensationBoxes({
       idOf={({ id }) => id}
       label={t(($) => $.common.section.boxes)}
       columns={[
+        column.pictureOf(({ product }) => product),
         column.custom({
           key: 'box_id',
           render: (box) => (

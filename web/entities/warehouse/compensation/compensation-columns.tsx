@@ -37,6 +37,9 @@ const moneyColumns = () => [
   }),
   column.money('uncompensated', { unsorted: SUMS_OF_CHARGES }),
 ];
+/** The product of the compensated box, where it is one. */
+const pictureColumn = () =>
+  column.pictureOf(({ boxes = [] }) => (boxes.length === 1 ? boxes[0]!.product : null));
 const boxesColumn = () =>
   column.tags('boxes', boxOf, {
     title: ($) => $.common.section.boxes,
@@ -49,6 +52,7 @@ export const compensationColumns = () => [
   ...moneyColumns(),
   column.money('outstanding', { unsorted: SUMS_OF_CHARGES, dim: true }),
   column.text('note'),
+  pictureColumn(),
   boxesColumn(),
   column.createdAt(),
   column.act((row) => <CompensationActs row={row} />),
@@ -63,6 +67,7 @@ export const columnsOfAll = (side: 'order' | 'warehouse') => [
   column.text('customer_name', { title: ($) => $.common.field.customer }),
   ...moneyColumns(),
   column.text('note'),
+  pictureColumn(),
   boxesColumn(),
   column.act((row) => <CompensationActs row={row} />),
 ];

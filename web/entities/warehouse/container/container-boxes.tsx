@@ -117,6 +117,7 @@ export function ContainerBoxes({ container, side }: { container: Container; side
         rows={boxes}
         idOf={(box) => box.box_id}
         columns={[
+          column.pictureOf(({ product }) => product),
           column.code('box_id'),
           column.figure('quantity'),
           bansColumnIfAny(boxes),

@@ -53,6 +53,7 @@ export function DeliveryBoxes({ delivery }: { delivery: Delivery }): ReactNode {
         rows={delivery.pivot_boxes ?? []}
         idOf={(box) => box.id}
         columns={[
+          column.pictureOf(({ product }) => product),
           column.code('box_id'),
           column.code('order_id', { bold: false }),
           column.figure('quantity'),

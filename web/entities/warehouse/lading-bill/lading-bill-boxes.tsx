@@ -68,6 +68,7 @@ export function LadingBillBoxes({ bill }: { bill: LadingBill }): ReactNode {
             : undefined
         }
         columns={[
+          column.pictureOf(({ product }) => product),
           column.code('box_id'),
           column.code('order_id', { bold: false }),
           column.figure('quantity'),

@@ -36,6 +36,7 @@ export function AvailableBoxesForm<Answer>({
       idOf={({ id }) => id}
       nameOf={({ box_id }) => documentNumber('box', box_id)}
       columns={[
+        column.pictureOf(({ product }) => product),
         column.code('box_id'),
         column.text('order_id'),
         column.size(),

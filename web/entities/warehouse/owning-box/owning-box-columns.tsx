@@ -9,6 +9,7 @@ const column = columnsOf(listOwningBoxes);
 export const owningBoxColumns = () => [
   column.reference('order_id', 'order'),
   column.text('customer_name', { title: ($) => $.common.field.customer, card: 'party' }),
+  column.pictureOf(({ product }) => product),
   column.reference('box_id', 'box'),
   column.size(),
   column.figure('quantity'),

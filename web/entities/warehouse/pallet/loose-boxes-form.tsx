@@ -6,11 +6,11 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { QuantitiesForm } from '#kit/quantities-form.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { useLoadMore } from '#kit/use-load-more.tsx';
-import { looseByArea } from '../box/box.ts';
+import { looseByArea, type LooseBox } from '../box/box.ts';
 import { putAwayWithUndo } from './put-away.ts';
 import type { Pallet } from './pallet.ts';
 
-const column = columnsFor<{ box_id: number; contents: string; quantity: number }>();
+const column = columnsFor<LooseBox>();
 
 /** Puts boxes of the area that are on no pallet on a pallet; all of them are proposed. */
 export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () => void }): ReactNode {
@@ -29,6 +29,7 @@ export function LooseBoxesForm({ pallet, onDone }: { pallet: Pallet; onDone: () 
       idOf={({ box_id }) => box_id}
       nameOf={({ box_id }) => documentNumber('box', box_id)}
       columns={[
+        column.pictureOf(({ product }) => product),
         column.code('box_id', { title: ($) => $.common.field.box }),
         column.text('contents'),
         column.figure('quantity', { title: ($) => $.common.field.available }),

@@ -63,7 +63,12 @@ export function PalletDetail({ id }: { id: number }): ReactNode {
           rows={pallet.boxes ?? []}
           idOf={({ box_id }) => box_id}
           to={({ box_id }) => addressOf('box', String(box_id))}
-          columns={[column.code('box_id'), column.figure('quantity'), column.figure('weight')]}
+          columns={[
+            column.pictureOf(({ product }) => product),
+            column.code('box_id'),
+            column.figure('quantity'),
+            column.figure('weight'),
+          ]}
         />
       </Section>
       <DocumentTabs tabs={[logTab('pallet', id)]} />

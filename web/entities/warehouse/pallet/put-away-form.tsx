@@ -10,15 +10,12 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { FreeLocationPicker, PalletPicker } from './pickers.tsx';
 import { putAwayWithUndo } from './put-away.ts';
+import type { LooseBox } from '../box/box.ts';
 import type { Pallet } from './pallet.ts';
 
-interface LooseBox {
-  box_id: number;
-  contents: string;
-  quantity: number;
-}
 const column = columnsFor<LooseBox>();
 const columns = () => [
+  column.pictureOf(({ product }) => product),
   column.code('box_id', { title: ($) => $.common.field.box }),
   column.text('contents'),
   column.figure('quantity', { bold: true }),
