@@ -6,7 +6,7 @@ import { numberedReferences, numberPrefixes } from './numbers.gen.ts';
 export type NumberedEntity = keyof typeof numberPrefixes;
 
 /** Digits at least; ids above one million have more. */
-const MIN_DIGITS = 6;
+export const MIN_DIGITS = 6;
 
 /** An id with leading zeros; longer digits are barcodes of products and tracking numbers. */
 const ID = /^0*[1-9]\d{0,8}$/;

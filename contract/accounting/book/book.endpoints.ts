@@ -56,7 +56,8 @@ export const accountParties = defineList({
   },
 });
 
-const document = z.object({ type: z.string(), id: z.string() });
+/** `number` as people read it: `PO000022`, or the name of a bill of lading, delivery or container. */
+const document = z.object({ type: z.string(), id: z.string(), number: z.string() });
 const voucher = {
   id: z.number().int(),
   voucher_date: z.string(),

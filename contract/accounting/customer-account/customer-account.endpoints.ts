@@ -16,6 +16,7 @@ const debtRow = z.object({
   kind: z.enum(customerCharges),
   order_id: z.string().nullable(),
   lading_bill_id: z.number().int().nullable(),
+  lading_bill_name: z.string().nullable(),
   contract_id: z.string().nullable(),
   currency_id: z.string(),
   amount: decimalText(),

@@ -57,6 +57,8 @@ export const outstandingDocumentRow = z.object({
   id: z.string(),
   receiptable_type: z.string(),
   receiptable_id: z.string(),
+  /** Its number as people read it: `PO000022`, or the name of a bill of lading, delivery or container. */
+  receiptable_number: z.string(),
   object_id: z.number().int(),
   object: party,
   currency_id: z.string(),
@@ -104,6 +106,8 @@ export const dueLotRow = z.object({
   kind: z.string(),
   receiptable_type: z.string(),
   receiptable_id: z.string(),
+  /** Its number as people read it: `PO000022`, or the name of a bill of lading, delivery or container. */
+  receiptable_number: z.string(),
   order_id: z.string().nullable(),
   contract_id: z.string().nullable(),
   credit_order_id: z.number().int().nullable(),

@@ -15,6 +15,8 @@ export const receiptRow = z.object({
   id: z.number().int().optional(),
   receiptable_type: z.string(),
   receiptable_id: z.string(),
+  /** Its number as people read it: `PO000022`, or the name of a bill of lading, delivery or container. */
+  receiptable_number: z.string().optional(),
   amount: decimalText(),
 });
 

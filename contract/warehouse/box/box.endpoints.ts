@@ -49,6 +49,7 @@ const placed = z.object({
   area_id: z.number().int().nullable(),
   pallet_id: z.number().int().nullable(),
   container_id: z.number().int().nullable(),
+  container_name: z.string().nullable(),
   quantity: z.number().int(),
 });
 

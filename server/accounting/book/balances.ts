@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
+import { documentNumberOf } from '../charge/document-number.ts';
 import { accountTotals, balancesOfTotals } from '../statistic/account-sums.ts';
 import type { Period } from '../statistic/period-of.ts';
 import { balancesOverPeriod } from '../statistic/balances-over-period.ts';
@@ -88,6 +89,7 @@ export const byParty = sql`case when x.party_type in ('user', 'supplier') then x
 
 /** The documents of a voucher `t`. */
 export const documentsOf = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('type', r.receiptable_type, 'id', r.receiptable_id) order by r.id)
+  select jsonb_agg(jsonb_build_object('type', r.receiptable_type, 'id', r.receiptable_id,
+    'number', ${documentNumberOf(sql.ref('r.receiptable_type'), sql.ref('r.receiptable_id'))}) order by r.id)
   from receipts r
   where r.transaction_id = t.id), '[]')`;

@@ -9,6 +9,7 @@ import { hasMany } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
 import { defineListSource, type Condition } from '#kernel/list/list-source.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { documentNumberOf } from '../charge/document-number.ts';
 import { daysOverdue, dueState } from '../charge/due-dates.ts';
 
 type CreditOrderRow = z.output<typeof creditOrderRow>;
@@ -52,7 +53,8 @@ export const creditOrderSource = defineListSource<CreditOrderRow>({
         select t.credit_order_id as parent, t.id, t.code_ref, t.amount, t.voucher_date,
           coalesce((
             select jsonb_agg(jsonb_build_object('id', r.id, 'receiptable_type', r.receiptable_type,
-              'receiptable_id', r.receiptable_id, 'amount', r.amount::text) order by r.id)
+              'receiptable_id', r.receiptable_id, 'receiptable_number',
+              ${documentNumberOf(sql.ref('r.receiptable_type'), sql.ref('r.receiptable_id'))}, 'amount', r.amount::text) order by r.id)
             from receipts r
             where r.transaction_id = t.id), '[]') as receipts
         from transactions t

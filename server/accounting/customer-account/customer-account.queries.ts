@@ -84,11 +84,13 @@ async function readMoney(ctx: Context, id: number): Promise<CustomerAccount['mon
 
 async function readDebts(ctx: Context, id: number): Promise<Debts> {
   const { rows } = await sql<CustomerAccount['debts'][number] & { lots: number }>`
-    select l.id, c.kind, c.order_id, c.lading_bill_id, c.contract_id, c.currency_id, l.amount,
+    select l.id, c.kind, c.order_id, c.lading_bill_id, b.name as lading_bill_name, c.contract_id,
+      c.currency_id, l.amount,
       l.amount - l.repaid as outstanding, l.payment_due_date, ${overdue} as overdue,
       count(*) over ()::int as lots
     from charges c
     join debt_lots l on l.charge_id = c.id and l.repaid < l.amount
+    left join lading_bills b on b.id = c.lading_bill_id
     where ${openCharges(id)}
     order by l.payment_due_date, l.id
     limit ${sql.lit(MAX_LISTED_DEBTS)}`.execute(ctx.db);

@@ -5,6 +5,7 @@ import type { Context } from '#kernel/context.ts';
 import { listRows } from '#kernel/list/list-rows.ts';
 import { defineListSource, type ListSource } from '#kernel/list/list-source.ts';
 import type { Handler } from '#kernel/route.ts';
+import { documentNumberOf } from '../charge/document-number.ts';
 import { daysOverdue, dueState } from '../charge/due-dates.ts';
 import { isOpenDebt } from '../charge/open-charges.ts';
 import { documentId, documentType } from './documents-of-charges.ts';
@@ -31,6 +32,7 @@ export function dueLots(ctx: Context, type: PartyType): ListSource<Row> {
     from: lots(type),
     joins: sql`${joinEachParty(type)} join charges c on c.id = t.charge_id`,
     select: sql`t.id, t.object_id, ${partyObject}, t.kind, t.receiptable_type, t.receiptable_id,
+      ${documentNumberOf(sql.ref('t.receiptable_type'), sql.ref('t.receiptable_id'))} as receiptable_number,
       c.order_id, c.contract_id, t.credit_order_id, t.currency_id, t.amount, t.repaid,
       t.amount - t.repaid as outstanding, t.payment_due_date, ${dueState(due)} as due_state,
       ${daysOverdue(due)} as days_overdue, t.created_at`,

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ListQuery } from '@hakobu/contract/kernel/list.ts';
 import type { Context } from '#kernel/context.ts';
 import { both, type Condition } from '#kernel/list/list-source.ts';
+import { documentNumberOf } from '../charge/document-number.ts';
 import { blockedCharge } from '../charge/charges.ts';
 import { isOpen, isOpenDebt } from '../charge/open-charges.ts';
 import { daysOverdue, dueState } from '../charge/due-dates.ts';
@@ -111,7 +112,8 @@ export const withRequestTimes = (visible: Visible, documents: RawBuilder<unknown
 export function columnsOf(visible: Visible, day: RawBuilder<unknown>): RawBuilder<unknown> {
   const due = { owed: sql`f.outstanding`, due: day };
   return sql`${idOf} as id, ${documentType(sql`t.document`)} as receiptable_type,
-    ${documentId(sql`t.document`)} as receiptable_id, t.object_id, ${partyObject}, t.currency_id,
+    ${documentId(sql`t.document`)} as receiptable_id,
+    ${documentNumberOf(documentType(sql`t.document`), documentId(sql`t.document`))} as receiptable_number, t.object_id, ${partyObject}, t.currency_id,
     ${settlingKindOf(sql`t.charge_kind`)} as kind, ${sql.join(buckets.map((name) => sql.ref(`f.${name}`)))},
     ${day} as payment_due_date, ${dueState(due)} as due_state, ${daysOverdue(due)} as days_overdue, f.payable,
     ${requestTime(visible)} as asked_at`;

@@ -15,6 +15,7 @@ import { findRow } from '#kernel/list/list-rows.ts';
 import { rowRights } from '#kernel/list/row-rights.ts';
 import { actionsOf } from '#kernel/machine.ts';
 import { ownedBy, rowAccess } from '#kernel/list/row-access.ts';
+import { documentNumberOf } from '../charge/document-number.ts';
 import { soldToByActor } from '../../identity/user/customer.access.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 import { ledgerPartyOf } from '../ledger/party-of.ts';
@@ -76,6 +77,8 @@ const walletOf = (field: string, key: 'wallet_id' | 'to_wallet_id') =>
     key,
     (ids) => sql`select id, currency_id from wallets where id = any(${ids})`,
   );
+
+const numberOfReceipt = documentNumberOf(sql.ref('receiptable_type'), sql.ref('receiptable_id'));
 
 export const transactionSource: ListSource<TransactionRow> = defineListSource<TransactionRow>({
   from: sql`transactions t`,
@@ -144,14 +147,16 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
       'receipts',
       'id',
       (ids) =>
-        sql`select transaction_id as parent, id, receiptable_type, receiptable_id, amount from receipts
+        sql`select transaction_id as parent, id, receiptable_type, receiptable_id,
+          ${numberOfReceipt} as receiptable_number, amount from receipts
           where transaction_id = any(${ids}) order by id`,
     ),
     references: hasMany(
       'references',
       'id',
       (ids) =>
-        sql`select transaction_id as parent, receiptable_type, receiptable_id, sum(amount) as amount
+        sql`select transaction_id as parent, receiptable_type, receiptable_id,
+            ${numberOfReceipt} as receiptable_number, sum(amount) as amount
           from receipts where transaction_id = any(${ids}) group by 1, 2, 3 order by 2, 3`,
     ),
     object: attachObjects,

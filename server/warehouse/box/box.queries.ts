@@ -111,7 +111,8 @@ export const boxSource = defineListSource<BoxRow>({
       'places',
       'id',
       (ids) =>
-        sql`select s.box_id as parent, p.kind, p.area_id, p.pallet_id, p.container_id, s.quantity
+        sql`select s.box_id as parent, p.kind, p.area_id, p.pallet_id, p.container_id,
+          (select c.name from containers c where c.id = p.container_id) as container_name, s.quantity
           from box_stock s join places p on p.id = s.place_id where s.box_id = any(${ids}) and s.quantity > 0
           order by p.id`,
     ),

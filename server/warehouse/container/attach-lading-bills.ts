@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { attachLadingBills as endpoint } from '@hakobu/contract/warehouse/container/container.endpoints.ts';
 import { containerMachine } from '@hakobu/contract/warehouse/container/container.machine.ts';
 import type { Context } from '#kernel/context.ts';
@@ -44,5 +45,7 @@ async function requireAllowed(ctx: Context, bills: readonly number[]): Promise<v
   } = await sql<{ boxes: number[] }>`
     select ${bannedOnBills(sql`l.id = any(${[...bills]}::bigint[])`)} as boxes`.execute(ctx.db);
   const { boxes } = found!;
-  if (boxes.length > 0) throw refuseField('lading_bill_ids', 'goods_banned', { boxes }, { boxes });
+  if (boxes.length === 0) return;
+  const numbers = boxes.map((id) => documentNumber('box', id));
+  throw refuseField('lading_bill_ids', 'goods_banned', { boxes: numbers }, { boxes });
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { Context } from '#kernel/context.ts';
 import { servicesOfOrder } from '../../accounting/charge/buckets.ts';
@@ -91,4 +92,22 @@ export async function readBlockers(ctx: Context, id: number): Promise<Blocker[]>
     unsettled.length > 0 && { code: 'orders_unsettled', facts: { orders: unsettled } },
   ];
   return found.filter((blocker) => blocker !== false);
+}
+
+/** The facts of a blocker as people read them: numbers of boxes, names of bills. */
+export async function nameFacts(ctx: Context, facts: Blocker['facts']): Promise<Blocker['facts']> {
+  const { boxes = [], lading_bills = [] } = facts as Record<string, number[] | undefined>;
+  return {
+    ...facts,
+    boxes: boxes.map((id) => documentNumber('box', id)),
+    lading_bills: await readBillNames(ctx, lading_bills),
+  };
+}
+
+/** The names of bills of lading, in the order of their ids. */
+export async function readBillNames(ctx: Context, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from lading_bills where id = any(${[...ids]}::bigint[]) order by id`.execute(ctx.db);
+  return rows.map(({ name }) => name);
 }

@@ -7,7 +7,7 @@ import { requireAction } from '#kernel/machine.ts';
 import { forbidden, Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { readContainer } from './container.queries.ts';
-import { readBlockers } from './cut-off-blockers.ts';
+import { nameFacts, readBlockers } from './cut-off-blockers.ts';
 import { lockContainerAndOrders, ordersOfContainer } from './orders-of-container.ts';
 
 const OVERRIDE = 'container.all.update';
@@ -19,7 +19,7 @@ export const cutOffContainer: Handler<typeof endpoint> = async (ctx, { params: {
   const blocker = blockers.find(({ code }) => !(code === 'orders_unsettled' && body.override));
   if (blocker !== undefined)
     throw new Refusal(blocker.code, {
-      values: blocker.facts,
+      values: await nameFacts(ctx, blocker.facts),
       details: { ...blocker.facts, blockers: blockers.map(({ code, facts }) => ({ code, ...facts })) },
     });
   const overridden = blockers.length > 0;

@@ -66,13 +66,11 @@ export function CustomerDebts({
 }
 
 /** The document of a debt; freight of a bill links to the bill. */
-function DebtDocument({ lading_bill_id, order_id }: Debt): ReactNode {
-  const t = usePhrases();
+function DebtDocument({ lading_bill_id, lading_bill_name, order_id }: Debt): ReactNode {
   const [word, id] = lading_bill_id === null ? ['order', order_id] : ['lading_bill', String(lading_bill_id)];
-  const name = lading_bill_id === null ? id : `${t(($) => $.common.field.lading_bill)} ${lading_bill_id}`;
   return (
     <Reference of={word} id={id} figure>
-      {name}
+      {lading_bill_name ?? order_id}
     </Reference>
   );
 }

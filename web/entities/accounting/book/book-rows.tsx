@@ -122,11 +122,13 @@ export function AccountName({ account }: { account: string }): ReactNode {
 export const Documents = ({
   documents,
 }: {
-  documents: readonly { type: string; id: string }[];
+  documents: readonly { type: string; id: string; number: string }[];
 }): ReactNode => (
   <Group gap={6}>
-    {documents.map(({ type, id }) => (
-      <Reference key={`${type} ${id}`} of={type} id={id} />
+    {documents.map(({ type, id, number }) => (
+      <Reference key={`${type} ${id}`} of={type} id={id} figure>
+        {number}
+      </Reference>
     ))}
   </Group>
 );

@@ -27,7 +27,7 @@ import { NotFound, QueryStatus } from '#kit/query-view.tsx';
 import { Money } from '#kit/values.tsx';
 import { toClearedDocument, openAmount, allocateOldestFirst, type Document } from './clearing.ts';
 import { ComparisonRecord } from './comparison-record.tsx';
-import { DocumentLink, documentName } from './document-link.tsx';
+import { DocumentLink } from './document-link.tsx';
 import { NettingCard } from './netting-card.tsx';
 import { parties, type PartyType } from './party.ts';
 
@@ -247,7 +247,7 @@ function DocumentsToClear({ rows, currency, amountOf, change, errorOf }: ToClear
             row.payable && row.kind !== null ? (
               <Box miw={112}>
                 <MoneyInput
-                  aria-label={`${label} ${documentName(row)}`}
+                  aria-label={`${label} ${row.receiptable_number}`}
                   currency={currency}
                   value={amountOf(row)}
                   onChange={(amount) => change(row, amount)}

@@ -11,6 +11,7 @@ export type PayableDocument = Pick<
   | 'id'
   | 'receiptable_type'
   | 'receiptable_id'
+  | 'receiptable_number'
   | 'currency_id'
   | 'kind'
   | 'outstanding'

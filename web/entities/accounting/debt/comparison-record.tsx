@@ -100,7 +100,7 @@ function Compared({ type, rows, currency }: Pick<RecordProps, 'type' | 'rows' | 
         {rows.map((row) => (
           <Table.Tr key={row.id}>
             <Table.Td>
-              {labelIn(say.documents, row.receiptable_type)} {row.receiptable_id}
+              {labelIn(say.documents, row.receiptable_type)} {row.receiptable_number}
             </Table.Td>
             <Table.Td>{row.payment_due_date && formatDay(row.payment_due_date, language)}</Table.Td>
             {FIGURES.map((name) => (

@@ -18,7 +18,7 @@ import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
 import { useFields } from '#kit/use-fields.ts';
-import { DocumentLink, documentName } from './document-link.tsx';
+import { DocumentLink } from './document-link.tsx';
 import { parties, partyFilters, type PartyType } from './party.ts';
 
 type Lot = RowOf<typeof dueOfCustomers>;
@@ -33,7 +33,7 @@ const columns = (type: PartyType) => [
   column.custom({
     key: 'document',
     card: 'party',
-    exports: 'receiptable_id',
+    exports: 'receiptable_number',
     render: (lot) => <DocumentLink {...lot} />,
   }),
   column.money('amount', { unsorted: SUMS_OF_CHARGES }),
@@ -42,7 +42,7 @@ const columns = (type: PartyType) => [
   column.currency(),
   column.act((lot) => (
     <RowActions
-      name={documentName(lot)}
+      name={lot.receiptable_number}
       editable={lot.credit_order_id === null && may({ resource: 'debt', action: 'update' })}
       edit={{
         title: phrase(($) => $.accounting.debt_lot.act.move),

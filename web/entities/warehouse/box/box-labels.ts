@@ -1,6 +1,5 @@
 import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { phrase } from '#app/i18n.ts';
-import { sharedLabel } from '#kit/labels.ts';
 
 /** The text of a measure warning. */
 export const warningLabel = (word: string): string =>
@@ -14,11 +13,11 @@ export const placeName = (
   {
     area_id,
     pallet_id,
-    container_id,
-  }: { area_id: number | null; pallet_id: number | null; container_id: number | null },
+    container_name,
+  }: { area_id: number | null; pallet_id: number | null; container_name: string | null },
   areaName: (id: number | null) => string,
 ): string | undefined => {
   if (pallet_id !== null) return documentNumber('pallet', pallet_id);
-  if (container_id !== null) return `${sharedLabel('container')} ${container_id}`;
+  if (container_name !== null) return container_name;
   return area_id === null ? undefined : areaName(area_id);
 };

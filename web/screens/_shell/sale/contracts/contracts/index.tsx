@@ -56,7 +56,7 @@ const payingContracts = {
   party: 'user',
   partyOf: ({ customer_id }: RowOf<typeof contract.list>) => customer_id,
   documentOf: (row: RowOf<typeof contract.list>) => ({
-    ...{ id: row.id, receiptable_type: 'contract', receiptable_id: row.id },
+    ...{ id: row.id, receiptable_type: 'contract', receiptable_id: row.id, receiptable_number: row.id },
     ...{ currency_id: 'VND', kind: 'payment_service', payable: true },
     outstanding: row.freight_charge_outstanding,
     unsolved: row.freight_charge_unsolved,
