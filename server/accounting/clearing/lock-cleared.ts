@@ -1,5 +1,6 @@
 // Documents to clear with the amounts the user saw: locks them and allocates the amounts.
 import type { z } from 'zod';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { clearedDocument } from '@hakobu/contract/accounting/clearing/clearing.endpoints.ts';
 import type { ChargeKind } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import { settleKinds, type SettleKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
@@ -49,8 +50,7 @@ export async function lockCleared(
       (charge) => charge.party_type === party.type && charge.party_id === party.id,
     );
     const [asks] = ofParty;
-    if (asks === undefined)
-      throw notTheirs(`${at}.receiptable_id`, document.receiptable_id, ofDocument.length > 0);
+    if (asks === undefined) throw notTheirs(`${at}.receiptable_id`, document, ofDocument.length > 0);
     const own = ofParty.filter((charge) => charge.currency_id === currency_id);
     if (own.length === 0)
       throw refuseField('currency_id', 'currency_mismatch', { currency: asks.currency_id });
@@ -109,14 +109,17 @@ function requireEachOnce(cleared: readonly Cleared[], asked: readonly RequestedD
   const types = new Map<number, Document['receiptable_type']>();
   for (const [index, { document, charges }] of cleared.entries())
     for (const { id } of charges) {
-      const { receiptable_type, receiptable_id } = document;
+      const { receiptable_type } = document;
       if ((types.get(id) ?? receiptable_type) !== receiptable_type)
         throw refuseField(`${asked[index]!.at}.receiptable_id`, 'document_settled_twice', {
-          document: receiptable_id,
+          document: numberOf(document),
         });
       types.set(id, receiptable_type);
     }
 }
+
+const numberOf = ({ receiptable_type, receiptable_id }: Document): string =>
+  documentNumber(receiptable_type, receiptable_id);
 
 function requireUnchanged(cleared: readonly Cleared[]): void {
   const sumOf = (charges: readonly Charge[], name: 'outstanding' | 'unsolved'): Decimal =>
@@ -133,7 +136,7 @@ function requireUnchanged(cleared: readonly Cleared[]): void {
   );
   if (changed.length === 0) return;
   throw new Refusal('debts_changed', {
-    values: { documents: changed.map(({ document }) => document.receiptable_id).join(', ') },
+    values: { documents: changed.map(({ document }) => numberOf(document)).join(', ') },
     details: {
       documents: changed.map(({ document: { receiptable_type, receiptable_id }, charges }) => ({
         ...{ receiptable_type, receiptable_id },

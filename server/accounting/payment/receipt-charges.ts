@@ -1,3 +1,4 @@
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { DocumentType } from '@hakobu/contract/accounting/charge/charge-kinds.ts';
 import type { DocumentBody, Receipt } from '@hakobu/contract/accounting/payment/payment.endpoints.ts';
 import { documentKinds, type DocumentKind } from '@hakobu/contract/accounting/transaction/kinds.ts';
@@ -54,7 +55,7 @@ export async function lockReceiptCharges(
   for (const [index, receipt] of receipts.entries()) {
     const own = (charge: Charge) => isFor(charge, receipt);
     const field = `receipts.${index}.receiptable_id`;
-    if (!ofParty.some(own)) throw notTheirs(field, receipt.receiptable_id, charges.some(own));
+    if (!ofParty.some(own)) throw notTheirs(field, receipt, charges.some(own));
   }
   const inCurrency = ofParty.filter(({ currency_id }) => currency_id === currency);
   if (inCurrency.length === 0)
@@ -65,8 +66,16 @@ export async function lockReceiptCharges(
 }
 
 /** The error for a document of another party or an unknown one. */
-export const notTheirs = (field: string, document: string, known: boolean): Refusal =>
-  known ? refuseField(field, 'document_of_other_party', { document }) : unknownReference(field, document);
+export const notTheirs = (
+  field: string,
+  { receiptable_type, receiptable_id }: Pick<Receipt, 'receiptable_type' | 'receiptable_id'>,
+  known: boolean,
+): Refusal =>
+  known
+    ? refuseField(field, 'document_of_other_party', {
+        document: documentNumber(receiptable_type, receiptable_id),
+      })
+    : unknownReference(field, receiptable_id);
 
 /** Whether a charge belongs to the receipt's document. */
 export const isFor = (charge: Charge, { receiptable_type, receiptable_id }: Receipt): boolean =>

@@ -243,8 +243,12 @@ describe('cancelling is refused', () => {
   test('while its goods are on lading bills, including the preview', async () => {
     const { customer, order, box } = await packedOrder();
     const made = await bill(crew, customer, order, box);
-    const { details } = await refused(cancel(order.id, { confirm: false }), 'order_cannot_be_cancelled');
+    const { details, message } = await refused(
+      cancel(order.id, { confirm: false }),
+      'order_cannot_be_cancelled',
+    );
     expect(details).toEqual({ lading_bills: [made.id] });
+    expect(message).toContain(made.name);
     await refused(cancel(order.id), 'order_cannot_be_cancelled');
   });
 

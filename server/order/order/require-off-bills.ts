@@ -9,12 +9,15 @@ import { Refusal } from '#kernel/refusal.ts';
 export async function requireOffBills(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.db
     .selectFrom('box_lading_bills')
-    .select('lading_bill_id')
+    .innerJoin('lading_bills', 'lading_bills.id', 'lading_bill_id')
+    .select(['lading_bill_id', 'name'])
     .distinct()
     .where('order_id', '=', sql<string>`any(${[...ids]}::text[])`)
     .orderBy('lading_bill_id')
     .execute();
   if (rows.length === 0) return;
-  const facts = { lading_bills: rows.map(({ lading_bill_id }) => lading_bill_id) };
-  throw new Refusal('order_cannot_be_cancelled', { values: facts, details: facts });
+  throw new Refusal('order_cannot_be_cancelled', {
+    values: { lading_bills: rows.map(({ name }) => name) },
+    details: { lading_bills: rows.map(({ lading_bill_id }) => lading_bill_id) },
+  });
 }

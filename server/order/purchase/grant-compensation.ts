@@ -64,9 +64,10 @@ async function requirePurchase(
   { receipts, transactionable_id, currency_id }: DocumentBody,
 ): Promise<LockedPurchase> {
   const [{ receiptable_id } = { receiptable_id: '' }] = receipts;
+  const named = { receiptable_type: 'purchase', receiptable_id } as const;
   const field = 'receipts.0.receiptable_id';
   const known = /^\d{1,15}$/.test(receiptable_id) ? await supplierOf(ctx, Number(receiptable_id)) : undefined;
-  if (known?.supplier_id !== transactionable_id) throw notTheirs(field, receiptable_id, known !== undefined);
+  if (known?.supplier_id !== transactionable_id) throw notTheirs(field, named, known !== undefined);
   const purchase = await lockPurchaseTo(ctx, 'pay', { id: Number(receiptable_id), version: undefined });
   if (purchase.currency_id !== currency_id)
     throw refuseField('currency_id', 'currency_mismatch', { currency: purchase.currency_id });

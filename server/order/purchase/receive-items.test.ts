@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { makePurchase, orderedPurchase, tally } from '../../../tests/main-job/goods.ts';
 import { done, paidOrder, usePeople, TODAY, unique } from '../../../tests/main-job/main-job.ts';
 import { expectBooksInOrder } from '../../../tests/support/invariants.ts';
@@ -71,7 +72,8 @@ describe('a tally is refused', () => {
 
   test('before the purchase is ordered', async () => {
     const { id, items } = await makePurchase(crew, order, { order_items: [] });
-    const { details } = await refused(tally(crew, items[0].id, '1'), 'purchase_not_ordered');
+    const { details, message } = await refused(tally(crew, items[0].id, '1'), 'purchase_not_ordered');
+    expect(message).toContain(documentNumber('purchase', id));
     expect(details).toEqual({ purchase_id: id });
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { WHOLE_PARENT } from '@hakobu/contract/warehouse/compensation/compensation.endpoints.ts';
 import type { Context } from '#kernel/context.ts';
 import { Refusal, refuseField, unknownReference } from '#kernel/refusal.ts';
+import { readBillNames } from '../lading-bill/read-bill-names.ts';
 
 export interface CompensatedBox {
   box_id: number;
@@ -46,7 +47,7 @@ export async function orderOfBoxes(
   named: string | null | undefined,
 ): Promise<string> {
   const lines = await linesOfBill(ctx, lading_bill_id);
-  if (lines.length === 0) throw new Refusal('bill_without_boxes', { values: { lading_bill_id } });
+  if (lines.length === 0) throw await withoutBoxes(ctx, lading_bill_id);
   for (const [index, { box_id }] of boxes.entries())
     if (!lines.some((line) => line.box_id === box_id))
       throw unknownReference(`boxes.${index}.box_id`, box_id);
@@ -81,4 +82,9 @@ function requireEnough(boxes: readonly CompensatedBox[], lines: readonly Line[])
     if (quantity > maximum)
       throw refuseField(`boxes.${index}.quantity`, 'beyond_boxes', { maximum }, { box_id, maximum });
   }
+}
+
+async function withoutBoxes(ctx: Context, id: number): Promise<Refusal> {
+  const [name] = await readBillNames(ctx, [id]);
+  return new Refusal('bill_without_boxes', { values: { lading_bill_id: name } });
 }

@@ -54,7 +54,11 @@ describe('planning bills for a container', () => {
 describe('planning is refused', () => {
   test('for bills in another container', async () => {
     const { bill, container } = await plannedBill(crew);
-    const { details } = await refused(attach(crew, await makeContainer(crew), bill.id), 'bill_in_container');
+    const { details, message } = await refused(
+      attach(crew, await makeContainer(crew), bill.id),
+      'bill_in_container',
+    );
+    for (const name of [bill.name, container.name]) expect(message).toContain(name);
     expect(details).toEqual({ lading_bill_id: bill.id, container_id: container.id });
   });
 

@@ -16,16 +16,18 @@ export const attachLadingBills: Handler<typeof endpoint> = async (ctx, { params:
   const container = await lockContainer(ctx, id, version);
   requireAction(containerMachine, 'attach', container);
   for (const bill of await lockBills(ctx, body.lading_bill_ids)) {
-    const facts = { lading_bill_id: bill.id };
-    if (bill.container_id !== null && bill.container_id !== id) {
-      const elsewhere = { ...facts, container_id: bill.container_id };
-      throw new Refusal('bill_in_container', { values: elsewhere, details: elsewhere });
-    }
+    const named = { lading_bill_id: bill.name };
+    const details = { lading_bill_id: bill.id };
+    if (bill.container_id !== null && bill.container_id !== id)
+      throw new Refusal('bill_in_container', {
+        values: { ...named, container_id: bill.container_name },
+        details: { ...details, container_id: bill.container_id },
+      });
     const fits =
       bill.shipment_method_id === container.shipment_method_id &&
       bill.from_area_id === container.from_area_id &&
       bill.to_area_id === container.to_area_id;
-    if (!fits) throw refuseField('lading_bill_ids', 'route_mismatch', facts, facts);
+    if (!fits) throw refuseField('lading_bill_ids', 'route_mismatch', named, details);
   }
   await requireAllowed(ctx, body.lading_bill_ids);
   await planBills(ctx, body.lading_bill_ids, id);

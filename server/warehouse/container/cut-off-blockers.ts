@@ -3,6 +3,7 @@ import { documentNumber } from '@hakobu/contract/document-number.ts';
 import type { ErrorCode } from '@hakobu/contract/errors.ts';
 import type { Context } from '#kernel/context.ts';
 import { servicesOfOrder } from '../../accounting/charge/buckets.ts';
+import { readBillNames } from '../lading-bill/read-bill-names.ts';
 import { bannedOnBills } from '../movement/box-bans.ts';
 
 /** Why a container cannot be cut off; `facts` names the documents that prevent it. */
@@ -102,12 +103,4 @@ export async function nameFacts(ctx: Context, facts: Blocker['facts']): Promise<
     boxes: boxes.map((id) => documentNumber('box', id)),
     lading_bills: await readBillNames(ctx, lading_bills),
   };
-}
-
-/** The names of bills of lading, in the order of their ids. */
-export async function readBillNames(ctx: Context, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`
-    select name from lading_bills where id = any(${[...ids]}::bigint[]) order by id`.execute(ctx.db);
-  return rows.map(({ name }) => name);
 }

@@ -86,7 +86,8 @@ describe('cutting off is refused', () => {
     const { customer, order, bill, container } = await plannedBill(crew);
     const empty = await makeBill(crew, customer);
     await done(attach(crew, container, empty.id), 200);
-    const { details } = await refused(cutOff(container), 'bills_not_loaded');
+    const { details, message } = await refused(cutOff(container), 'bills_not_loaded');
+    expect(message).toContain(bill.name);
     expect(details.blockers).toEqual([
       { code: 'bills_not_loaded', lading_bills: [bill.id] },
       { code: 'freight_not_assessed', lading_bills: [empty.id] },

@@ -33,7 +33,8 @@ describe('deleting a bill', () => {
 describe('deleting a bill is refused', () => {
   test('in a container, until it is removed from it', async () => {
     const { bill, container } = await plannedBill(crew, 1);
-    await refused(remove(bill.id), 'bill_in_container');
+    const { message } = await refused(remove(bill.id), 'bill_in_container');
+    for (const name of [bill.name, container.name]) expect(message).toContain(name);
     expect(actionOf(await readBill(bill.id), 'delete')).toMatchObject({ reason: 'bill_in_container' });
     await done(
       crew.warehouse('DELETE', `containers/${container.id}/detach-lading-bills`, {

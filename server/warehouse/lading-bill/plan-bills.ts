@@ -6,7 +6,9 @@ import type { AllowedMovement } from '../movement/require-allowed-movement.ts';
 
 interface PlannedBill extends AllowedMovement {
   id: number;
+  name: string;
   container_id: number | null;
+  container_name: string | null;
 }
 
 const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`;
@@ -17,7 +19,8 @@ export async function lockBills(ctx: Context, ids: readonly number[]): Promise<P
     ctx,
     'lading_bills',
     sql<PlannedBill>`
-      select l.id, l.container_id, l.shipment_method_id, l.from_area_id, l.to_area_id
+      select l.id, l.name, l.container_id, l.shipment_method_id, l.from_area_id, l.to_area_id,
+        (select c.name from containers c where c.id = l.container_id) as container_name
       from lading_bills l
       where l.id = ${among(ids)} and l.organization_id = ${ctx.organizationId}
       order by l.id`,
