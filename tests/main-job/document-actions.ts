@@ -39,6 +39,7 @@ const purchase: ActionCalls = ({ id }) => ({
   attach_tracking: put(`purchases/${id}/attach-tracking`, { tracking_code: '123412341234' }),
   receive: post('sfas', { tracking_code: 'T1', quantity: 0 }),
   debit: debit(`purchases/${id}`),
+  correct_additional_cost: put(`purchases/${id}/additional-cost`, { additional_cost: '7', reason: 'Sai' }),
   pay: post('payment-purchase'),
 });
 
@@ -83,6 +84,7 @@ const ladingBill: ActionCalls = ({ id, container_id }) => ({
   plan: post('containers/0/attach-lading-bills'),
   cut_off: put(`containers/${container_id}/cut-off`),
   unload: post('in-container-pickers', { container_id, box_id: 0, quantity: 1 }),
+  correct_freight: put(`lading-bills/${id}/freight-terms`, { discount: '7', reason: 'Sai' }),
   debit: debit(`lading-bills/${id}`),
   pay: post('payment-service'),
   delete: remove(`lading-bills/${id}`),

@@ -7,7 +7,7 @@ import { draftContract, newCustomer } from './contracts.ts';
 import { draftOrder, makePurchase } from './goods.ts';
 import { makeContainer } from './boxes.ts';
 import { buy, done, makeSupplier, paidOrder, receive } from './main-job.ts';
-import { inDays, pay } from './money.ts';
+import { inDays, pay, purchaseThatAsks } from './money.ts';
 
 const text = (n: number) => `Ghi chú ${n}`;
 const amount = (n: number) => String(1000 + n);
@@ -42,7 +42,8 @@ const order: EditableDocument = (() => {
 const purchase: EditableDocument = (() => {
   const values = { additional_cost: amount, note: text, compensation_cuts_price: (n: number) => n % 2 === 0 };
   const all = Object.keys(values);
-  const restore = ({ server }: Surroundings, id: string | number, state: string) =>
+  const restore = async ({ server }: Surroundings, id: string | number, state: string) =>
+    state !== 'owed' &&
     server.query('update purchases set status_id = $2, cancelled_at = $3 where id = $1', [
       ...[id, state],
       state === 'Cancelled' ? new Date() : null,
@@ -52,8 +53,15 @@ const purchase: EditableDocument = (() => {
     open: {
       ...{ New: all, Approved: all, Ordered: all, PartiallyReceived: all, Received: all },
       ...{ Finish: [], Cancelled: [] },
+      owed: all.filter((field) => field !== 'additional_cost'),
     },
     async make(where, state) {
+      if (state === 'owed') {
+        const { purchase: asked } = await purchaseThatAsks(where.crew);
+        const debit = { action_debit: true, payment_due_date: inDays(9) };
+        await done(where.crew.accounting('PUT', `purchases/${asked.id}`, debit), 200);
+        return asked.id;
+      }
       const { order: of } = await draftOrder(where.crew);
       const { id } = await makePurchase(where.crew, of, { order_items: [] });
       await restore(where, id, state);
@@ -181,5 +189,5 @@ const parcel: EditableDocument = (() => {
 
 export const editableDocuments: readonly EditableDocument[] = [
   ...[order, purchase, purchaseItem, contract, compensation, containerCost, parcel],
-  ...billsAndBoxes({ text, amount, range: freightRanges[0] }),
+  ...billsAndBoxes({ text, amount, range: freightRanges[1] }),
 ];

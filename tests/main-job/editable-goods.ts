@@ -23,6 +23,11 @@ async function shipment({ crew }: Surroundings, state: string): Promise<any> {
   const sellers = { ...crew, warehouse: crew.sale };
   if (state === 'empty')
     return { bill: await makeBill(sellers, await newCustomer(crew), fixedFreight('9000')) };
+  if (state === 'owed') {
+    const planned = await plannedBill(crew);
+    await done(crew.accounting('PUT', `lading-bills/${planned.bill.id}`, { action_debit: true }), 200);
+    return planned;
+  }
   const at = { open: billedBox, planned: plannedBill, locked: shippedBill, arrived: arrivedBill }[state]!;
   return at(crew);
 }
@@ -41,13 +46,13 @@ const ladingBill = ({
     type_freight_charge: () => 'fixed',
     type_freight_range: () => range,
     automatic_freight_rate_update: () => false,
-    freight_charge_pay_for_order: (n: number) => n % 2 === 0,
+    freight_charge_pay_for_order: () => true,
     ...{ freight_rate: amount, discount: amount, declared_value: amount },
   };
   const all = Object.keys(values);
   return {
     ...{ entity: 'lading_bill', path: 'lading-bills/{id}', values },
-    open: { empty: all, open: all, planned: all, locked: ['name'], arrived: ['name'] },
+    open: { empty: all, open: all, planned: all, locked: ['name'], arrived: ['name'], owed: ['name'] },
     make: async (where, state) => (await shipment(where, state)).bill.id,
   };
 };

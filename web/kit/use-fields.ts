@@ -27,7 +27,7 @@ interface Saving<F, Answer, Own extends string> {
 }
 
 /** The properties of an input; its label defaults to that of the field. */
-interface FieldProps<F, Own extends string> {
+export interface FieldProps<F, Own extends string> {
   <Name extends keyof F & LabelledField<Own>>(name: Name, label?: Title): Input<FormValuesOf<F>[Name]>;
   <Name extends keyof F & string>(name: Name, label: Title): Input<FormValuesOf<F>[Name]>;
 }

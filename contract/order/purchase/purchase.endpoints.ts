@@ -13,6 +13,7 @@ import {
   noteField,
   rowStamp,
   someOf,
+  textField,
 } from '../../kernel/fields.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { currencyIds, postedInCurrency } from '../../kernel/money.ts';
@@ -222,10 +223,23 @@ export const updatePurchase = defineEndpoint({
   errors: [
     'purchase_wrong_state',
     'purchase_compensated',
+    'purchase_cost_is_fixed',
     'nothing_unsolved',
     ...recognitionErrors,
     'outside_books',
   ],
+});
+export const correctAdditionalCost = defineEndpoint({
+  id: 'order.purchase.correct-additional-cost',
+  method: 'PUT',
+  path: 'purchases/{id}/additional-cost',
+  summary: 'Correct the additional cost of a purchase after it was paid, with a reason',
+  previews: true,
+  access: { resource: 'supplier_wallet', action: 'update' },
+  params: integerId,
+  body: z.object({ additional_cost: moneyField(), reason: textField(500) }),
+  response: purchaseRow,
+  errors: ['purchase_wrong_state', ...recognitionErrors],
 });
 const action = (name: string, summary: string, errors: readonly ErrorCode[]) =>
   defineEndpoint({

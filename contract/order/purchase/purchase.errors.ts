@@ -13,4 +13,5 @@ export const purchaseErrors = defineErrors({
   bought_twice: 'validation',
   purchase_last_line: 'conflict',
   purchase_compensated: 'conflict',
+  purchase_cost_is_fixed: 'conflict',
 });

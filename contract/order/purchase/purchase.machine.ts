@@ -21,6 +21,8 @@ interface PurchaseFacts {
   /** What its supplier granted. */
   compensation?: Decimal | null;
   items?: readonly unknown[] | undefined;
+  paid?: Decimal | null;
+  debited?: Decimal | null;
 }
 
 /** Users approve, order and cancel a purchase. Other transitions follow from receipts and payments. */
@@ -74,6 +76,11 @@ export const purchaseMachine = defineMachine(({ status_id }: PurchaseFacts) => s
       right: { resource: 'debt', action: 'create' },
       refusal,
     },
+    correct_additional_cost: {
+      from: ['Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish'],
+      right: { resource: 'supplier_wallet', action: 'update' },
+      refusal,
+    },
     pay: {
       from: ['Approved', 'Ordered', 'PartiallyReceived', 'Received', 'Finish'],
       right: { resource: 'transaction', action: 'create' },
@@ -81,7 +88,12 @@ export const purchaseMachine = defineMachine(({ status_id }: PurchaseFacts) => s
     },
   },
   editable: {
-    additional_cost: {},
+    additional_cost: {
+      fixed: {
+        when: ({ paid, debited }) => isPositive(paid ?? '0') || isPositive(debited ?? '0'),
+        refusal: 'purchase_cost_is_fixed',
+      },
+    },
     note: {},
     compensation_cuts_price: {
       // what was granted is in the books in its earlier form

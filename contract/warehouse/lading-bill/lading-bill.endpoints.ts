@@ -214,12 +214,29 @@ export const updateLadingBill = defineEndpoint({
   response: ladingBillRow,
   errors: [
     'bill_is_locked',
+    'bill_freight_is_fixed',
     'nothing_unsolved',
     ...recognitionErrors,
     'paid_by_contract',
     'credit_limit_exceeded',
     'outside_books',
   ],
+});
+const { name: _, ...freightTerms } = terms;
+export const correctFreight = defineEndpoint({
+  id: 'warehouse.lading-bill.correct-freight',
+  method: 'PUT',
+  path: 'lading-bills/{id}/freight-terms',
+  summary: 'Correct the freight terms of a bill after its freight was settled, with a reason',
+  previews: true,
+  access: { resource: 'debt', action: 'update' },
+  params: integerId,
+  body: z
+    .object(freightTerms)
+    .partial()
+    .extend({ reason: textField(500) }),
+  response: ladingBillRow,
+  errors: ['bill_is_locked', 'paid_by_contract', ...recognitionErrors],
 });
 export const deleteLadingBill = defineEndpoint({
   id: 'warehouse.lading-bill.delete',
@@ -238,6 +255,7 @@ const line = {
   response: ladingBillRow,
   errors: [
     'bill_is_locked',
+    'bill_freight_is_fixed',
     'over_owned',
     'order_of_other_customer',
     'bill_is_loaded',

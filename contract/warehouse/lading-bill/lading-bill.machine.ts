@@ -1,3 +1,4 @@
+import { isPositive, type Decimal } from '../../kernel/decimal.ts';
 import { defineMachine } from '../../kernel/machine.ts';
 
 interface LadingBillFacts {
@@ -5,12 +6,22 @@ interface LadingBillFacts {
   container_id: number | null;
   had_cut_off: boolean;
   arrived_at: string | null;
+  freight_charge_paid?: Decimal;
+  freight_charge_debited?: Decimal;
 }
 type LadingBillState = 'empty' | 'open' | 'planned' | 'locked' | 'arrived';
 
 const change = { resource: 'lading_bill', action: 'update' } as const;
 const everywhere = ['empty', 'open', 'planned', 'locked', 'arrived'] as const;
 const refusal = 'bill_is_locked';
+/** Its terms are fixed once something of its freight is paid or recorded as receivable. */
+const term = {
+  fixed: {
+    when: ({ freight_charge_paid = '0', freight_charge_debited = '0' }: LadingBillFacts) =>
+      isPositive(freight_charge_paid) || isPositive(freight_charge_debited),
+    refusal: 'bill_freight_is_fixed',
+  },
+} as const;
 const locked = { locked: refusal, arrived: refusal } as const;
 
 /**
@@ -57,6 +68,11 @@ export const ladingBillMachine = defineMachine(
     },
     debit: { from: everywhere, right: { resource: 'debt', action: 'create' }, refusal },
     pay: { from: everywhere, right: { resource: 'transaction', action: 'create' }, refusal },
+    correct_freight: {
+      from: ['empty', 'open', 'planned'],
+      right: { resource: 'debt', action: 'update' },
+      refusal,
+    },
     delete: {
       from: ['empty', 'open'],
       right: { resource: 'lading_bill', action: 'delete' },
@@ -65,13 +81,13 @@ export const ladingBillMachine = defineMachine(
   },
   editable: {
     name: { from: everywhere },
-    type_freight_charge: {},
-    type_freight_range: {},
-    automatic_freight_rate_update: {},
-    freight_charge_pay_for_order: {},
-    freight_rate: {},
-    discount: {},
-    declared_value: {},
+    type_freight_charge: term,
+    type_freight_range: term,
+    automatic_freight_rate_update: term,
+    freight_charge_pay_for_order: term,
+    freight_rate: term,
+    discount: term,
+    declared_value: term,
   },
   automatic: [
     { from: ['empty'], to: 'open' },

@@ -43,4 +43,6 @@ export const action = {
   detach_files: 'Remove files',
   reverse: 'Reverse',
   correct_shipping_fee: 'Correct freight',
+  correct_freight: 'Correct freight',
+  correct_additional_cost: 'Correct additional cost',
 };

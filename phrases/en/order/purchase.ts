@@ -128,6 +128,8 @@ export const purchase = {
     bought_twice: 'This product is listed twice',
     purchase_last_line: 'A purchase needs at least one line',
     purchase_compensated: 'The supplier has granted compensation for this purchase. Take it back first',
+    purchase_cost_is_fixed:
+      'This purchase is paid or recorded as payable. Use “Correct additional cost” to change it',
   } satisfies ErrorPhrases<typeof purchaseErrors>,
   rights: {
     purchase: {

@@ -46,6 +46,8 @@ export const ladingBill = {
     over_owned: 'The order has only {{maximum}} more of this box',
     box_in_other_area: 'Box {{box_id}} is in {{area}}, but this bill of lading departs from {{wanted}}',
     bill_is_locked: 'The container of this bill of lading is cut off',
+    bill_freight_is_fixed:
+      'The freight of this bill of lading is paid or recorded as receivable. Use “Correct freight” to change it',
     bill_has_payments: 'This bill of lading has payments or receivables',
     bill_without_container: 'This bill of lading is not assigned to a container yet',
   } satisfies ErrorPhrases<typeof ladingBillErrors>,

@@ -46,4 +46,6 @@ export const action = {
   detach_files: 'ファイルを外す',
   reverse: '取消',
   correct_shipping_fee: '運賃を訂正',
+  correct_freight: '運賃を訂正',
+  correct_additional_cost: 'その他費用を訂正',
 } satisfies Shape<typeof en>;

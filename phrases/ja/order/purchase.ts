@@ -124,6 +124,8 @@ export const purchase = {
     bought_twice: 'この商品が重複しています',
     purchase_last_line: '発注には明細が1行以上必要です',
     purchase_compensated: 'この発注には仕入先の補償があります。先に取り消してください',
+    purchase_cost_is_fixed:
+      'この発注は支払済みまたは買掛計上済みです。「その他費用を訂正」を使用してください',
   },
   rights: {
     purchase: {

@@ -45,6 +45,8 @@ export const ladingBill = {
     over_owned: 'この注文の箱の残りは{{maximum}}箱です',
     box_in_other_area: '箱{{box_id}}は{{area}}にありますが、この送り状の出発地は{{wanted}}です',
     bill_is_locked: 'この送り状のコンテナは締切済みです',
+    bill_freight_is_fixed:
+      'この送り状の運賃は精算済みまたは掛売計上済みです。「運賃を訂正」を使用してください',
     bill_has_payments: 'この送り状には入金または売掛があります',
     bill_without_container: 'この送り状はまだコンテナに割り当てられていません',
   },

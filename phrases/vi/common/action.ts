@@ -46,4 +46,6 @@ export const action = {
   detach_files: 'Gỡ tệp',
   reverse: 'Lập bút toán đảo',
   correct_shipping_fee: 'Điều chỉnh cước vận chuyển',
+  correct_freight: 'Điều chỉnh cước',
+  correct_additional_cost: 'Điều chỉnh chi phí khác',
 } satisfies Shape<typeof en>;

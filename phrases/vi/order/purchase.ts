@@ -124,6 +124,8 @@ export const purchase = {
     bought_twice: 'Sản phẩm này bị chọn hai lần',
     purchase_last_line: 'Đơn mua phải còn ít nhất một dòng',
     purchase_compensated: 'Nhà cung cấp đã bồi thường cho đơn mua này. Hãy hủy bồi thường trước',
+    purchase_cost_is_fixed:
+      'Đơn mua này đã thanh toán hoặc đã ghi công nợ. Hãy dùng “Điều chỉnh chi phí khác”',
   },
   rights: {
     purchase: {

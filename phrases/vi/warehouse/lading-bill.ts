@@ -45,6 +45,8 @@ export const ladingBill = {
     over_owned: 'Đơn hàng chỉ còn {{maximum}} thùng này',
     box_in_other_area: 'Thùng {{box_id}} đang ở {{area}}; vận đơn này xuất phát từ {{wanted}}',
     bill_is_locked: 'Container của vận đơn này đã chốt',
+    bill_freight_is_fixed:
+      'Cước của vận đơn này đã thanh toán hoặc đã ghi công nợ. Hãy dùng “Điều chỉnh cước”',
     bill_has_payments: 'Vận đơn này đã có thanh toán hoặc công nợ',
     bill_without_container: 'Vận đơn chưa được xếp vào container nào',
   },

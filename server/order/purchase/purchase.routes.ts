@@ -12,6 +12,7 @@ import { attachTracking } from './attach-tracking.ts';
 import { attachTrackings } from './attach-trackings.ts';
 import { buyFromList } from './buy-from-list.ts';
 import { cancelPurchase } from './cancel-purchase.ts';
+import { correctAdditionalCost } from './correct-additional-cost.ts';
 import { createPurchaseItem } from './create-purchase-item.ts';
 import { createPurchase } from './create-purchase.ts';
 import { deletePurchaseItem } from './delete-purchase-item.ts';
@@ -33,6 +34,7 @@ export const routes = [
   route(endpoints.getPurchase, getPurchase),
   route(endpoints.createPurchase, createPurchase),
   route(endpoints.updatePurchase, updatePurchase),
+  route(endpoints.correctAdditionalCost, correctAdditionalCost),
   route(endpoints.approvePurchase, approvePurchase),
   route(endpoints.orderPurchase, orderPurchase),
   route(buying.orderPurchases, orderPurchases),

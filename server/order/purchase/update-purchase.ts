@@ -2,9 +2,10 @@ import { zero } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { purchaseMachine } from '@hakobu/contract/order/purchase/purchase.machine.ts';
 import type { updatePurchase as endpoint } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
-import type { Context } from '#kernel/context.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
 import { requireFields } from '#kernel/machine.ts';
 import { requireScale } from '#kernel/require-scale.ts';
 import { withinRight } from '#kernel/list/within-right.ts';
@@ -58,11 +59,25 @@ async function changeTerms(
 ): Promise<void> {
   requireScale('additional_cost', terms.additional_cost ?? zero, before.currency_id);
   const { compensation } = before;
-  requireFields(purchaseMachine, before, terms, { details: { compensation } });
+  const { paid, debited } = await findRow(withoutRowLimits(ctx), purchaseSource, before.id);
+  requireFields(purchaseMachine, { ...before, paid, debited }, terms, { details: { compensation } });
+  await storeTerms(ctx, before, terms);
+}
+
+/** Stores changed terms, with the reason of a correction, and what the purchase then costs. */
+export async function storeTerms(
+  ctx: Context,
+  before: LockedPurchase,
+  terms: Partial<Pick<LockedPurchase, 'additional_cost' | 'note' | 'compensation_cuts_price'>>,
+  reason?: string,
+): Promise<void> {
   const content: Record<string, unknown> = differences(before, terms);
   if (Object.keys(content).length === 0) return;
   await updateRow(ctx, 'purchases', before.id, terms);
   await refreshPurchaseCharge(ctx, before);
   ctx.emit('purchase', [before.id], 'purchase_changed');
-  ctx.log({ logable_type: 'purchase', logable_id: before.id, type_id: 'write', content });
+  ctx.log({
+    ...{ logable_type: 'purchase', logable_id: before.id, type_id: 'write' },
+    content: { ...content, ...(reason !== undefined && { reason }) },
+  });
 }

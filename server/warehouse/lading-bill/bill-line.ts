@@ -14,6 +14,7 @@ export interface BillLine {
   box_id: number;
   order_id: string;
   quantity: number;
+  type_freight_charge: string | null;
   container_id: number | null;
   had_cut_off: boolean;
   arrived_at: string | null;
@@ -27,7 +28,8 @@ export async function lockLine(ctx: Context, id: number, version: number | undef
       lockRow<BillLine>(ctx, boxLadingBillSource, {
         id,
         version,
-        columns: sql`x.lading_bill_id, x.box_id, x.order_id, x.quantity, l.container_id,
+        columns: sql`x.lading_bill_id, x.box_id, x.order_id, x.quantity, x.type_freight_charge,
+          l.container_id,
           coalesce((select c.had_cut_off from containers c where c.id = l.container_id), false)
             as had_cut_off,
           (select c.arrived_at from containers c where c.id = l.container_id) as arrived_at`,

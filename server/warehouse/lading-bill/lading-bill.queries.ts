@@ -7,8 +7,9 @@ import type {
   ladingBillRow,
 } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
 import { isBannedBy } from '@hakobu/contract/product/product/bans.ts';
+import { fieldRefusal } from '@hakobu/contract/kernel/machine.ts';
 import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
-import type { Context } from '#kernel/context.ts';
+import { withoutRowLimits, type Context } from '#kernel/context.ts';
 import { anyOf } from '#kernel/list/any-of.ts';
 import { hasMany, named } from '#kernel/list/attach-relation.ts';
 import { asNumbered } from '#kernel/list/as-numbered.ts';
@@ -17,6 +18,7 @@ import { goodsNumberColumn, searchesGoodsNumber } from '#kernel/list/search.ts';
 import { findRow } from '#kernel/list/list-rows.ts';
 import { isWord } from '#kernel/list/lookup-words.ts';
 import { rowRights } from '#kernel/list/row-rights.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import { actionsOf, type Obstacle } from '#kernel/machine.ts';
 import { bucketSum, bucketSums, ofKind } from '../../accounting/charge/buckets.ts';
 import { customerDocuments } from '../../identity/user/customer.access.ts';
@@ -166,6 +168,16 @@ export async function readLadingBill(
     rowRights(ctx, ladingBillSource, ladingBillMachine, [{ id }]),
   ]);
   return { ...row, actions: actionsOf(rights(id), ladingBillMachine, row, obstaclesOf(row)) };
+}
+
+/** Refuses with `bill_freight_is_fixed` once the freight of a locked bill is settled. */
+export async function requireOpenTerms(ctx: Context, id: number): Promise<void> {
+  const refusal = fieldRefusal(
+    ladingBillMachine,
+    'type_freight_charge',
+    await findRow(withoutRowLimits(ctx), ladingBillSource, id),
+  );
+  if (refusal !== undefined) throw new Refusal(refusal, { details: { lading_bill_id: id } });
 }
 
 /** What prevents actions besides the state of a bill, and what its container waits for because of it. */

@@ -5,6 +5,7 @@ import { listRows } from '#kernel/list/list-rows.ts';
 import { route } from '#kernel/route.ts';
 import { addToBill } from './add-to-bill.ts';
 import { attachOrdersOfBill } from './attach-orders-of-bill.ts';
+import { correctFreight } from './correct-freight.ts';
 import { createBoxLadingBill } from './create-box-lading-bill.ts';
 import { createLadingBill } from './create-lading-bill.ts';
 import { deleteBoxLadingBill } from './delete-box-lading-bill.ts';
@@ -23,6 +24,7 @@ export const routes = [
   route(endpoints.getLadingBill, (ctx, { params, include }) => readLadingBill(ctx, params.id, include)),
   route(endpoints.createLadingBill, createLadingBill),
   route(endpoints.updateLadingBill, updateLadingBill),
+  route(endpoints.correctFreight, correctFreight),
   route(endpoints.deleteLadingBill, deleteLadingBill),
   listRoute(endpoints.listBoxLadingBills, boxLadingBillSource),
   route(endpoints.createBoxLadingBill, createBoxLadingBill),

@@ -3,7 +3,7 @@ import { updateRow } from '#kernel/crud/rows.ts';
 import type { Handler } from '#kernel/route.ts';
 import { lockBoxes } from '../movement/lock-boxes.ts';
 import { lockLine, requireNotLoaded, requireMayGo, requireOwned, requireOwner } from './bill-line.ts';
-import { readLadingBill } from './lading-bill.queries.ts';
+import { readLadingBill, requireOpenTerms } from './lading-bill.queries.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
 /** Changes quantity or charged measure of a line. */
@@ -11,6 +11,10 @@ export const updateBoxLadingBill: Handler<typeof endpoint> = async (ctx, { param
   const line = await lockLine(ctx, params.id, version);
   const { lading_bill_id, box_id, order_id } = line;
   await lockBoxes(ctx, [box_id]);
+  // What a line is charged by is a term of the bill; its boxes are what is shipped.
+  const { type_freight_charge } = body;
+  if (type_freight_charge !== undefined && type_freight_charge !== line.type_freight_charge)
+    await requireOpenTerms(ctx, lading_bill_id);
   const more = (body.quantity ?? line.quantity) - line.quantity;
   if (more > 0) {
     requireOwned((await requireOwner(ctx, box_id, order_id)).free, more);

@@ -1,17 +1,20 @@
 import type { updateLadingBill as endpoint } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
+import { ladingBillMachine } from '@hakobu/contract/warehouse/lading-bill/lading-bill.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
+import { findRow } from '#kernel/list/list-rows.ts';
+import { requireFields } from '#kernel/machine.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { findPaidByContract } from '../../accounting/charge/assign-freight.ts';
 import { debitDocument, requireRightToDebit } from '../../accounting/debt/debit-document.ts';
-import { readLadingBill } from './lading-bill.queries.ts';
+import { ladingBillSource, readLadingBill } from './lading-bill.queries.ts';
 import { lockBill, lockOpenBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
 /**
- * Changes the terms of a bill, which is then rated anew, or records its freight as receivable. The name may
+ * Changes the terms of a bill whose freight is not settled, which is then rated anew, or records its freight as receivable. The name may
  * change at any time.
  */
 export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
@@ -20,6 +23,7 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
   const changes = { ...terms, ...(name == null ? {} : { name }) };
   const rated = Object.keys(terms).length > 0;
   await (rated ? lockOpenBill : lockBill)(ctx, id, version);
+  if (rated) requireFields(ladingBillMachine, await findRow(ctx, ladingBillSource, id), terms);
   if (terms.freight_charge_pay_for_order === true) await requireNotPaidByContract(ctx, id);
   if (rated || name !== undefined || action_debit) await updateRow(ctx, 'lading_bills', id, changes);
   if (rated || name !== undefined)
@@ -34,7 +38,7 @@ export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: 
 };
 
 /** Orders do not show freight paid through a contract, so such a bill cannot move its freight to the order. */
-async function requireNotPaidByContract(ctx: Context, id: number): Promise<void> {
+export async function requireNotPaidByContract(ctx: Context, id: number): Promise<void> {
   const paid = await findPaidByContract(ctx, { lading_bill_ids: [id] });
   if (paid !== undefined) throw new Refusal('paid_by_contract', { values: paid, details: paid });
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { documentNumber } from '@hakobu/contract/document-number.ts';
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import { orderPurchases } from '@hakobu/contract/order/purchase/buying.endpoints.ts';
 import {
   approvePurchase,
@@ -24,6 +25,7 @@ import { workflowProgress } from '#kit/document/workflow-progress.ts';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import { TransactionsCard } from '#entities/payment/transactions-card.tsx';
+import { AdditionalCostForm } from './additional-cost-form.tsx';
 import { DebitPurchaseForm } from './debit-purchase-form.tsx';
 import type { Purchase } from './purchase.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
@@ -126,6 +128,14 @@ const actionsOf = (purchase: Purchase, leave: () => void): DocumentAction[] => {
       onlyWhenPossible: true,
       form: (close) => <DebitPurchaseForm purchase={purchase} onDone={close} />,
     },
+    ...(isPositive(purchase.paid ?? '0') || isPositive(purchase.debited ?? '0')
+      ? [
+          {
+            ...{ key: 'correct_additional_cost', variant: 'default', onlyWhenPossible: true },
+            form: (close: () => void) => <AdditionalCostForm purchase={purchase} onDone={close} />,
+          },
+        ]
+      : []),
     {
       key: 'cancel',
       label: ($) => $.order.purchase.act.cancel,

@@ -5,6 +5,7 @@ import { updatePurchase } from '@hakobu/contract/order/purchase/purchase.endpoin
 import { usePhrases } from '#app/i18n.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { money, text, yesNo } from '#kit/fields.ts';
+import { canChange, changeableFields } from '#kit/document/can-change.ts';
 import { can } from '#kit/document/document-actions.tsx';
 import { Form, FormButton } from '#kit/form.tsx';
 import { formatInstant } from '#kit/format.ts';
@@ -72,7 +73,9 @@ function HeadForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void
       deferRequest(updatePurchase, {
         ...rowVersion(purchase),
         body:
-          purchase.additional_cost === null ? { note } : { note, additional_cost, compensation_cuts_price },
+          purchase.additional_cost === null
+            ? { note }
+            : changeableFields(purchase.actions, { note, additional_cost, compensation_cuts_price }),
       }),
     onDone,
   });
@@ -80,10 +83,12 @@ function HeadForm({ purchase, onDone }: { purchase: Purchase; onDone: () => void
     <Form {...form}>
       {purchase.additional_cost !== null && (
         <>
-          <MoneyInput
-            currency={currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY'}
-            {...form.field('additional_cost')}
-          />
+          {canChange(purchase.actions, 'additional_cost') && (
+            <MoneyInput
+              currency={currencyIds.find((id) => id === purchase.currency_id) ?? 'JPY'}
+              {...form.field('additional_cost')}
+            />
+          )}
           <YesNo {...form.field('compensation_cuts_price')} />
         </>
       )}

@@ -30,8 +30,10 @@ import { BillShares } from './bill-shares.tsx';
 import { LadingBillBoxes } from './lading-bill-boxes.tsx';
 import { LadingBillStep } from './lading-bill-step.tsx';
 import { CutOff } from './lading-bill-columns.tsx';
+import { canChange } from '#kit/document/can-change.ts';
 import { LadingBillFreight } from './lading-bill-freight.tsx';
-import type { LadingBill } from './lading-bill.ts';
+import { isFreightSettled, type LadingBill } from './lading-bill.ts';
+import { FreightCorrectionForm } from './freight-correction-form.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 /** One lading bill: destination, freight, boxes and orders. */
@@ -76,6 +78,23 @@ function BillActions({ bill }: { bill: LadingBill }): ReactNode {
   );
 }
 
+/** Terms change freely until something of the freight is settled; then they are corrected with a reason. */
+const termsActions = (bill: LadingBill): DocumentAction[] =>
+  canChange(bill.actions, 'type_freight_charge') || !isFreightSettled(bill)
+    ? [
+        {
+          ...{ key: 'update', variant: 'default', onlyWhenPossible: true },
+          label: ($) => $.common.act.edit,
+          form: (close) => <TermsForm bill={bill} onDone={close} />,
+        },
+      ]
+    : [
+        {
+          ...{ key: 'correct_freight', variant: 'default', onlyWhenPossible: true, size: 'xl' },
+          form: (close: () => void) => <FreightCorrectionForm bill={bill} onDone={close} />,
+        },
+      ];
+
 const actionsOf = (bill: LadingBill, leave: () => void): DocumentAction[] => [
   {
     key: 'pay',
@@ -101,13 +120,7 @@ const actionsOf = (bill: LadingBill, leave: () => void): DocumentAction[] => [
       />
     ),
   },
-  {
-    key: 'update',
-    label: ($) => $.common.act.edit,
-    variant: 'default',
-    onlyWhenPossible: true,
-    form: (close) => <TermsForm bill={bill} onDone={close} />,
-  },
+  ...termsActions(bill),
   {
     key: 'delete',
     color: 'red',

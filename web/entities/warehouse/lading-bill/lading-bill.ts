@@ -1,3 +1,4 @@
+import { isPositive } from '@hakobu/contract/kernel/decimal.ts';
 import type { ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { freightChargeTypes, freightRanges } from '@hakobu/contract/warehouse/freight/rate-freight.ts';
 import type { getLadingBill } from '@hakobu/contract/warehouse/lading-bill/lading-bill.endpoints.ts';
@@ -29,3 +30,7 @@ export const freightOf = (bill: LadingBill): Omit<MoneyLine, 'label'> => ({
   outstanding: bill.freight_charge_outstanding,
   unsolved: bill.freight_charge_unsolved,
 });
+
+/** Whether something of the freight is paid or recorded as receivable. */
+export const isFreightSettled = ({ freight_charge_paid, freight_charge_debited }: LadingBill): boolean =>
+  isPositive(freight_charge_paid) || isPositive(freight_charge_debited);
