@@ -46,13 +46,20 @@ const ladingBill = ({
     type_freight_charge: () => 'fixed',
     type_freight_range: () => range,
     automatic_freight_rate_update: () => false,
-    freight_charge_pay_for_order: () => true,
+    freight_charge_pay_for_order: (n: number) => n % 2 === 0,
     ...{ freight_rate: amount, discount: amount, declared_value: amount },
   };
   const all = Object.keys(values);
   return {
     ...{ entity: 'lading_bill', path: 'lading-bills/{id}', values },
-    open: { empty: all, open: all, planned: all, locked: ['name'], arrived: ['name'], owed: ['name'] },
+    open: {
+      empty: all,
+      open: all,
+      planned: all,
+      locked: ['name'],
+      arrived: ['name'],
+      owed: ['name', 'freight_charge_pay_for_order'],
+    },
     make: async (where, state) => (await shipment(where, state)).bill.id,
   };
 };

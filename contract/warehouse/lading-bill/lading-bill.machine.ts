@@ -84,7 +84,8 @@ export const ladingBillMachine = defineMachine(
     type_freight_charge: term,
     type_freight_range: term,
     automatic_freight_rate_update: term,
-    freight_charge_pay_for_order: term,
+    // payments move with the freight between order and contract
+    freight_charge_pay_for_order: {},
     freight_rate: term,
     discount: term,
     declared_value: term,

@@ -73,6 +73,7 @@ describe('reading a purchase', () => {
       add_line: null,
       attach_tracking: null,
       receive: wrong,
+      correct_additional_cost: wrong,
       pay: wrong,
     });
     const ordered = await orderedPurchase(crew, order, { order_items: [] });
@@ -87,6 +88,7 @@ describe('reading a purchase', () => {
       add_line: null,
       attach_tracking: null,
       receive: null,
+      correct_additional_cost: null,
       pay: null,
     });
     await done(crew.purchase('PUT', `purchases/${id}/cancel`), 200);

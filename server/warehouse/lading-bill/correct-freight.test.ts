@@ -37,7 +37,7 @@ describe('the freight terms of a bill', () => {
     await refused(crew.warehouse('PUT', `box-lading-bills/${line.id}`, charge), 'bill_freight_is_fixed');
     await done(crew.warehouse('PUT', `box-lading-bills/${line.id}`, { quantity: 1 }), 200);
     await done(update(id, { name: 'Mới', freight_rate: '100000' }), 200);
-    expect(await openFields(id)).toEqual(['name']);
+    expect(await openFields(id)).toEqual(['name', 'freight_charge_pay_for_order']);
     await expectBooksInOrder(server);
   });
 
