@@ -9,8 +9,8 @@ import { rateLadingBill } from './rate-lading-bill.ts';
 import { requireNotPaidByContract } from './update-lading-bill.ts';
 
 /**
- * Corrects the freight terms of a bill before its cut-off, and rates it anew. Payments and receivables stay: the
- * difference becomes due, or the customer is owed a refund.
+ * Corrects the freight terms of a bill before its cut-off, and rates it anew. Payments and receivables
+ * stay: the difference becomes due, or the customer is owed a refund.
  */
 export const correctFreight: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { reason, ...terms } = body;

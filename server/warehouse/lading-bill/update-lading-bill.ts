@@ -14,8 +14,8 @@ import { lockBill, lockOpenBill } from './lock-lading-bill.ts';
 import { rateLadingBill } from './rate-lading-bill.ts';
 
 /**
- * Changes the terms of a bill whose freight is not settled, which is then rated anew, or records its freight as receivable. The name may
- * change at any time.
+ * Changes the terms of a bill whose freight is not settled, which is then rated anew, or records its freight
+ * as receivable. The name may change at any time.
  */
 export const updateLadingBill: Handler<typeof endpoint> = async (ctx, { params: { id }, body, version }) => {
   const { action_debit, voucher_date, name, ...terms } = body;
