@@ -1681,6 +1681,10 @@ export interface Organizations {
    */
   quantity_tolerance: Generated<Numeric>;
   /**
+   * Who represents the company, printed on papers
+   */
+  representative: string | null;
+  /**
    * VND: vouchers worth more need approval by a second person; null: none does
    */
   second_person_above: Numeric | null;
@@ -1692,6 +1696,7 @@ export interface Organizations {
    * Tax identification number, printed on vouchers
    */
   tax_code: string | null;
+  tel: string | null;
   /**
    * IANA name; decides the business day
    */
@@ -2532,6 +2537,10 @@ export interface ShipmentMethods {
 
 export interface Suppliers {
   address: string | null;
+  /**
+   * Decides the format of the tax code and the language of papers
+   */
+  country_id: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string | null;
   id: Generated<Int8>;
@@ -2543,6 +2552,10 @@ export interface Suppliers {
    */
   payment_term_days: number | null;
   search_text: Generated<string | null>;
+  /**
+   * In Japan the registration number of qualified invoices, in Vietnam the tax code
+   */
+  tax_code: string | null;
   tel: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -2795,6 +2808,10 @@ export interface Users {
   plain_name: Generated<string | null>;
   role_id: string;
   search_text: Generated<string | null>;
+  /**
+   * Vietnamese tax code of a customer
+   */
+  tax_code: string | null;
   tel: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -83,6 +83,8 @@ export const fieldProblems = [
   'not_one_of',
   'not_code',
   'no_code',
+  'not_japanese_tax_code',
+  'not_vietnamese_tax_code',
   'unknown',
   'invalid',
 ] as const;

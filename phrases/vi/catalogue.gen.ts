@@ -34,6 +34,7 @@ import { list as common_list } from './common/list.ts';
 import { log as common_log } from './common/log.ts';
 import { message as common_message } from './common/message.ts';
 import { method as common_method } from './common/method.ts';
+import { paper as common_paper } from './common/paper.ts';
 import { problem as common_problem } from './common/problem.ts';
 import { read as common_read } from './common/read.ts';
 import { section as common_section } from './common/section.ts';
@@ -130,6 +131,7 @@ export const vi: Shape<typeof en> = {
     log: common_log,
     message: common_message,
     method: common_method,
+    paper: common_paper,
     problem: common_problem,
     read: common_read,
     section: common_section,

@@ -12,6 +12,7 @@ export interface Me {
   name: string;
   email: string;
   tel: string | null;
+  tax_code: string | null;
   role_id: string;
   organization_id: number;
   verification_status: string;

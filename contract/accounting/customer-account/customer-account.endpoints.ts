@@ -28,7 +28,15 @@ const debtRow = z.object({
 
 /** A customer as their sales staff and accountants see them. The id is the customer's. */
 export const customerAccountRow = userRow
-  .pick({ id: true, name: true, email: true, tel: true, verification_status: true, created_at: true })
+  .pick({
+    id: true,
+    name: true,
+    email: true,
+    tel: true,
+    tax_code: true,
+    verification_status: true,
+    created_at: true,
+  })
   .extend({
     /** Their salespeople, most recent first. */
     sellers: z.array(person),

@@ -3,6 +3,7 @@ import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { actionState, dateField, integerId, lookupRow, rowStamp } from '../../kernel/fields.ts';
 import { fileRow } from '../../kernel/file.ts';
+import { guarded } from '../../kernel/guarded.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
 import { defineAttachments } from '../../kernel/attachments.ts';
 import { transactionKindIds } from './kinds.ts';
@@ -71,7 +72,11 @@ export const transactionRow = z.object({
   receipts: z.array(receiptRow).optional(),
   /** Documents that it settles, each once, with the settled amount. */
   references: z.array(receiptRow.omit({ id: true })).optional(),
-  object: named.nullable().optional(),
+  /** The customer or supplier; the address is for printed forms. */
+  object: named
+    .extend({ address: guarded('address', z.string()) })
+    .nullable()
+    .optional(),
   wallet: namedWallet.nullable().optional(),
   to_wallet: namedWallet.nullable().optional(),
   card: named.extend({ number: z.string().nullable(), bank: z.string().nullable() }).nullable().optional(),

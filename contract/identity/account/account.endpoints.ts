@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxCodeField } from '../../kernel/tax-code.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { emailField, exactField, integerField, integerId, telField, textField } from '../../kernel/fields.ts';
 import { password, userRow } from '../user/user.endpoints.ts';
@@ -84,6 +85,7 @@ export const updateMe = defineEndpoint({
     .object({
       name: textField(),
       tel: telField(),
+      tax_code: taxCodeField('vn'),
       language: z.enum(['en', 'vi', 'ja'], { error: 'not_one_of' }),
       password: password(),
       current_password: exactField(200, 0),

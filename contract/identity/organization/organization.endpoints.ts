@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { orderTypeIds } from '../../order/order/order-types.ts';
 import { decimalText, percentField } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
-import { integerField, integerId, rowStamp, textField } from '../../kernel/fields.ts';
+import { integerField, integerId, noteField, rowStamp, telField, textField } from '../../kernel/fields.ts';
+import { taxCodeField } from '../../kernel/tax-code.ts';
 import { defineLinks } from '../../kernel/links.ts';
 import { currencyIds, postedField } from '../../kernel/money.ts';
 
@@ -20,9 +21,11 @@ export const organizationRow = z.object({
   kind: z.enum(['company', 'warehouse']),
   parent_id: z.number().int().nullable(),
   time_zone: z.string(),
-  /** Company data on printed vouchers. */
+  /** Company data on printed papers. */
   address: z.string().nullable(),
   tax_code: z.string().nullable(),
+  tel: z.string().nullable(),
+  representative: z.string().nullable(),
   /** Fee of a customer who cancels a won lot, in JPY. */
   auction_cancel_fee: decimalText(),
   /**
@@ -61,8 +64,13 @@ const fields = {
   name: textField(120),
   time_zone: textField(64).refine((zone) => zones.has(zone), 'not_one_of'),
 };
-/** Company data on printed vouchers. */
-const onPaper = { address: textField(300).nullable(), tax_code: textField(20).nullable() };
+/** Company data on printed papers. */
+const onPaper = {
+  address: textField(300).nullable(),
+  tax_code: taxCodeField(),
+  tel: telField(),
+  representative: noteField(120),
+};
 const one = { params: integerId, response: organizationRow } as const;
 export const getOrganization = defineEndpoint({
   ...one,

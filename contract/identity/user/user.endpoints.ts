@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { emailField, exactField, integerField, rowStamp, telField, textField } from '../../kernel/fields.ts';
 import { resources } from '../../kernel/permission.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { taxCodeField } from '../../kernel/tax-code.ts';
 import { permissionEntryRow } from '../role/permission-entry.ts';
 
 /** `permissions`: the user's rights; `permission_keys`: the same as keys `resource.scope.action`. */
@@ -11,6 +12,8 @@ export const userRow = z.object({
   name: z.string(),
   email: z.string(),
   tel: z.string().nullable(),
+  /** Vietnamese tax code of a customer. */
+  tax_code: z.string().nullable(),
   role_id: z.string(),
   organization_id: z.number().int(),
   /** Customer group, for prices of a group. */
@@ -42,6 +45,7 @@ export const user = defineResource({
     name: textField(),
     email: emailField(),
     tel: telField().optional(),
+    tax_code: taxCodeField('vn').optional(),
     role_id: textField(64),
     password: password(),
     customer_group: textField(64).nullish(),
@@ -51,6 +55,7 @@ export const user = defineResource({
     .object({
       name: textField(),
       tel: telField(),
+      tax_code: taxCodeField('vn'),
       role_id: textField(64),
       customer_group: textField(64).nullable(),
       verification_status: z.enum(['unverified', 'verified', 'disabled'], { error: 'not_one_of' }),
@@ -86,7 +91,12 @@ export const createCustomer = defineEndpoint({
   path: 'customers',
   summary: 'Create a customer',
   access: { resource: 'customer', action: 'create' },
-  body: z.object({ name: textField(), email: emailField(), tel: telField().optional() }),
+  body: z.object({
+    name: textField(),
+    email: emailField(),
+    tel: telField().optional(),
+    tax_code: taxCodeField('vn').optional(),
+  }),
   response: userRow,
   errors: ['email_taken'],
 });

@@ -17,6 +17,7 @@ export const act = {
   undo: 'Undo',
   remove: 'Remove',
   edit: 'Edit',
+  print: 'Print',
   pay: 'Pay',
   pack: 'Pack boxes',
   add_boxes: 'Add boxes',

@@ -6,6 +6,7 @@ export const field = {
   status: 'Status',
   id: 'Number',
   email: 'Email',
+  tax_code: 'Tax code',
   tel: 'Phone',
   time: 'Time',
   role: 'Role',

@@ -24,6 +24,8 @@ export const problem = {
   not_one_of: 'is not a valid choice',
   not_code: 'can only have letters A–Z, digits, “.”, “-” and “_”',
   no_code: 'needs letters A–Z or digits; “{{value}}” has none',
+  not_japanese_tax_code: 'must be T and 13 digits, with the right check digit',
+  not_vietnamese_tax_code: 'must have 10 digits, 13 for a branch, or 12 for a person',
   unknown: 'does not exist',
   invalid: 'is not valid',
 } satisfies Record<FieldProblem, string>;

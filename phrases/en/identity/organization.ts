@@ -13,7 +13,7 @@ export const organization = {
     kind: 'Type',
     members: 'Members',
     areas: 'Areas',
-    tax_code: 'Tax code',
+    representative: 'Representative',
     auction_cancel_fee: 'Fee for cancelling a won lot',
     quantity_tolerance: 'Quantity tolerance of wholesale orders (%)',
     sales_vat: 'VAT on sales',

@@ -99,6 +99,9 @@ export const purchase = {
       discount_amount: 'Discount on tax',
       additional_cost: 'Additional cost',
       sum: 'Total',
+      we_order: 'We order the following goods.',
+      tax_of_rate: '{{rate}} % tax on {{amount}}',
+      reduced: '※ Reduced tax rate (food)',
     },
     purchase_distribution: {
       title: 'Allocation of purchase',

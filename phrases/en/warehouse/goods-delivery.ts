@@ -32,6 +32,23 @@ export const goodsDelivery = {
     received: 'Confirm delivery',
   },
   /** What a delivery may still need before it leaves. */
+  paper: {
+    delivery_slip: {
+      title: 'Delivery note',
+      carrier: 'Carrier',
+      consignee: 'Deliver to',
+      order: 'Order',
+      box: 'Box',
+      shipping_code: 'Tracking number',
+      quantity: 'Packages',
+      sum: 'Total',
+      note: 'Note',
+      prepared_by: 'Prepared by',
+      delivered_by: 'Delivered by',
+      received_by: 'Received by',
+      received_in_full: 'The goods were received in full and in good condition.',
+    },
+  },
   errors: {
     delivery_wrong_state: 'The delivery is “{{status}}” and cannot become “{{wanted}}”',
     delivery_without_boxes: 'The delivery has no boxes yet',

@@ -20,6 +20,7 @@ export const act = {
   undo: '元に戻す',
   remove: '外す',
   edit: '編集',
+  print: '印刷',
   pay: '支払',
   pack: '梱包',
   add_boxes: '箱を追加',

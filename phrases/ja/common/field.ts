@@ -9,6 +9,7 @@ export const field = {
   status: '状態',
   id: '番号',
   email: 'メール',
+  tax_code: '税務コード・登録番号',
   tel: '電話',
   time: '日時',
   role: '役割',

@@ -13,7 +13,7 @@ export const organization = {
     kind: '種類',
     members: 'メンバー',
     areas: 'エリア',
-    tax_code: '税務コード',
+    representative: '代表者',
     auction_cancel_fee: '落札品キャンセル料',
     quantity_tolerance: '卸売注文の数量許容差（%）',
     sales_vat: '売上の付加価値税（VAT）',

@@ -30,6 +30,23 @@ export const goodsDelivery = {
     shipping: '発送',
     received: '納品を確認',
   },
+  paper: {
+    delivery_slip: {
+      title: '納品書',
+      carrier: '配送会社',
+      consignee: 'お届け先',
+      order: '注文',
+      box: '箱',
+      shipping_code: '送り状番号',
+      quantity: '個口数',
+      sum: '合計',
+      note: '備考',
+      prepared_by: '作成者',
+      delivered_by: '配達者',
+      received_by: '受取人',
+      received_in_full: '上記の個口を異状なく受領しました。',
+    },
+  },
   errors: {
     delivery_wrong_state: '配送は「{{status}}」のため「{{wanted}}」にできません',
     delivery_without_boxes: '配送に箱がまだありません',

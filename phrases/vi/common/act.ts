@@ -20,6 +20,7 @@ export const act = {
   undo: 'Hoàn tác',
   remove: 'Gỡ',
   edit: 'Sửa',
+  print: 'In',
   pay: 'Thanh toán',
   pack: 'Đóng thùng',
   add_boxes: 'Thêm thùng',

@@ -9,6 +9,7 @@ export const field = {
   status: 'Trạng thái',
   id: 'Mã',
   email: 'Email',
+  tax_code: 'Mã số thuế',
   tel: 'Điện thoại',
   time: 'Thời gian',
   role: 'Vai trò',

@@ -25,6 +25,8 @@ export const problem = {
   not_one_of: 'không thuộc các lựa chọn cho phép',
   not_code: 'chỉ gồm chữ cái A–Z, chữ số và các dấu “.”, “-”, “_”',
   no_code: 'phải có chữ cái A–Z hoặc chữ số; “{{value}}” không có',
+  not_japanese_tax_code: 'của Nhật Bản phải gồm chữ T và 13 chữ số, đúng số kiểm tra',
+  not_vietnamese_tax_code: 'phải gồm 10 chữ số, 13 chữ số (chi nhánh) hoặc 12 chữ số (cá nhân)',
   unknown: 'không tồn tại',
   invalid: 'không hợp lệ',
 } satisfies Shape<typeof en>;

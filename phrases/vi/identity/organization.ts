@@ -13,7 +13,7 @@ export const organization = {
     kind: 'Loại',
     members: 'Thành viên',
     areas: 'Khu vực',
-    tax_code: 'Mã số thuế',
+    representative: 'Người đại diện',
     auction_cancel_fee: 'Phí hủy lô đã thắng',
     quantity_tolerance: 'Dung sai số lượng đơn bán buôn (%)',
     sales_vat: 'Thuế GTGT đầu ra',

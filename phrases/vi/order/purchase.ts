@@ -97,6 +97,9 @@ export const purchase = {
       discount_amount: 'Giảm thuế',
       additional_cost: 'Chi phí khác',
       sum: 'Tổng cộng',
+      we_order: 'Chúng tôi đặt mua các mặt hàng sau.',
+      tax_of_rate: 'Thuế {{rate}} % trên {{amount}}',
+      reduced: '※ Thuế suất giảm (thực phẩm)',
     },
     purchase_distribution: {
       title: 'Phân bổ đơn mua',

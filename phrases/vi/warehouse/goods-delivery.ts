@@ -30,6 +30,23 @@ export const goodsDelivery = {
     shipping: 'Xuất giao',
     received: 'Xác nhận đã giao',
   },
+  paper: {
+    delivery_slip: {
+      title: 'Phiếu giao hàng',
+      carrier: 'Đơn vị vận chuyển',
+      consignee: 'Người nhận',
+      order: 'Đơn hàng',
+      box: 'Thùng',
+      shipping_code: 'Mã vận chuyển',
+      quantity: 'Số kiện',
+      sum: 'Cộng',
+      note: 'Ghi chú',
+      prepared_by: 'Người lập phiếu',
+      delivered_by: 'Người giao hàng',
+      received_by: 'Người nhận hàng',
+      received_in_full: 'Đã nhận đủ số kiện trên trong tình trạng nguyên vẹn.',
+    },
+  },
   errors: {
     delivery_wrong_state:
       'Phiếu giao hàng đang ở trạng thái “{{status}}”, không thể chuyển sang “{{wanted}}”',

@@ -29,7 +29,7 @@ function access(ctx: Context): Condition {
 
 const customerAccountSource = defineListSource<Person>({
   from: sql`users u`,
-  select: sql`u.id, u.name, u.email, u.tel, u.created_at,
+  select: sql`u.id, u.name, u.email, u.tel, u.tax_code, u.created_at,
     case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified'
       else 'verified' end as verification_status`,
   key: 'u.id',

@@ -180,15 +180,20 @@ async function attachApprovers(ctx: Context, rows: TransactionRow[]): Promise<vo
 
 /** The customer or supplier of each row. */
 async function attachObjects(ctx: Context, rows: TransactionRow[]): Promise<void> {
-  const { rows: objects } = await sql<{ type: string; id: number; name: string }>`
-    select 'user' as type, id, name from users where id = any(${idsOf(rows, 'user')}::bigint[])
-    union all select 'supplier', id, name from suppliers
+  const { rows: objects } = await sql<{ type: string; id: number; name: string; address: string | null }>`
+    select 'user' as type, u.id, u.name, (
+      select full_address(a.address_detail, a.ward_id, a.resolved_ward_id)
+      from addresses a
+      where a.user_id = u.id and a.is_default) as address
+    from users u
+    where u.id = any(${idsOf(rows, 'user')}::bigint[])
+    union all select 'supplier', id, name, address from suppliers
     where id = any(${idsOf(rows, 'supplier')}::bigint[])`.execute(ctx.db);
   for (const row of rows) {
     const found = objects.find(
       ({ type, id }) => type === row.transactionable_type && id === row.transactionable_id,
     );
-    row.object = found === undefined ? null : { id: found.id, name: found.name };
+    row.object = found === undefined ? null : { id: found.id, name: found.name, address: found.address };
   }
 }
 

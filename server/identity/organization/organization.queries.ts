@@ -12,7 +12,8 @@ import { isOfCompany } from '#kernel/list/row-access.ts';
 
 export const organizationSource = defineListSource<z.output<typeof organizationRow>>({
   from: sql`organizations o`,
-  select: sql`o.id, o.name, o.kind, o.parent_id, o.time_zone, o.address, o.tax_code, o.auction_cancel_fee,
+  select: sql`o.id, o.name, o.kind, o.parent_id, o.time_zone, o.address, o.tax_code, o.tel, o.representative,
+    o.auction_cancel_fee,
     o.second_person_above, o.second_person_kinds,
     o.quantity_tolerance,
     coalesce((

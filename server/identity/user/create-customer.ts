@@ -14,6 +14,7 @@ export const createCustomer: Handler<typeof endpoint> = async (ctx, { body }) =>
   const id = await writeUser(ctx, {
     ...body,
     tel: body.tel ?? null,
+    tax_code: body.tax_code ?? null,
     organization_id: ctx.organizationId,
     role_id: 'customer',
     created_by: ctx.actor.id,

@@ -25,6 +25,7 @@ export const createUser: PreparedHandler<Create, string> = async (ctx, { body },
   const id = await writeUser(ctx, {
     ...fields,
     tel: fields.tel ?? null,
+    tax_code: fields.tax_code ?? null,
     organization_id,
     password_hash,
     email_verified_at: ctx.now,

@@ -24,7 +24,7 @@ interface Before extends Record<string, unknown> {
 }
 
 /** Fields that users may change of themselves with scope `own`: not rights, team or status. */
-const OWN_FIELDS = new Set(['name', 'tel']);
+const OWN_FIELDS = new Set(['name', 'tel', 'tax_code']);
 const NEEDED = 'user.organization.update';
 
 /**

@@ -19,7 +19,7 @@ const tel = partOf('u.search_text', 'u.tel');
 
 export const userSource = defineListSource<UserRow>({
   from: sql`users u`,
-  select: sql`u.id, u.name, u.email, u.tel, u.role_id, u.organization_id, u.manage_user_ids, u.customer_group,
+  select: sql`u.id, u.name, u.email, u.tel, u.tax_code, u.role_id, u.organization_id, u.manage_user_ids, u.customer_group,
     u.created_at, u.updated_at, u.version,
     case when u.disabled_at is not null then 'disabled' when u.email_verified_at is null then 'unverified'
       else 'verified' end as verification_status, u.email_verified_at is not null as email_verified`,

@@ -11,7 +11,8 @@ export const supplierNamed = (suppliers: string, text: string): Condition =>
 
 export const supplierSource = defineListSource<z.output<typeof supplierRow>>({
   from: sql`suppliers s`,
-  select: sql`s.id, s.name, s.tel, s.email, s.address, s.note, s.payment_term_days, s.created_at, s.updated_at, s.version`,
+  select: sql`s.id, s.name, s.tel, s.email, s.address, s.country_id, s.tax_code, s.note, s.payment_term_days,
+    s.created_at, s.updated_at, s.version`,
   key: 's.id',
   access: (ctx) => rowAccess(ctx, { organization: 's.organization_id', owners: [] }),
   filters: { tel: codeColumn('s.tel') },

@@ -140,7 +140,7 @@ function CustomerFacts({
   days: number | null | undefined;
 }): ReactNode {
   const t = usePhrases();
-  const { email, tel, sellers, created_at } = account;
+  const { email, tel, tax_code, sellers, created_at } = account;
   return (
     <Section title={t(($) => $.common.section.details)}>
       <Facts
@@ -159,6 +159,7 @@ function CustomerFacts({
               {email}
             </Anchor>,
           ],
+          [t(($) => $.common.field.tax_code), tax_code],
           [t(($) => $.accounting.customer_account.field.sellers), sellers.map(({ name }) => name).join(', ')],
           days != null && [t(($) => $.accounting.credit_term.field.payment_term_days), days],
           [t(($) => $.accounting.customer_account.field.since), formatInstant(created_at)],

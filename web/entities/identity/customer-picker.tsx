@@ -49,7 +49,12 @@ function CustomerForm({
   onDone: (made: { id: number }) => void;
 }): ReactNode {
   const form = useFields(
-    { name: text({ start: name, required: true }), email: text({ required: true }), tel: text() },
+    {
+      name: text({ start: name, required: true }),
+      email: text({ required: true }),
+      tel: text(),
+      tax_code: text(),
+    },
     { send: (body) => deferRequest(createCustomer, { body }), onDone },
   );
   const { field } = form;
@@ -59,6 +64,7 @@ function CustomerForm({
         <TextBox autoFocus {...field('name')} />
         <TextBox type="tel" {...field('tel')} />
         <TextBox type="email" {...field('email')} />
+        <TextBox {...field('tax_code')} />
       </div>
     </Form>
   );

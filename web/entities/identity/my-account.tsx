@@ -32,11 +32,11 @@ function Profile(): ReactNode {
   const t = usePhrases();
   const me = currentUser();
   const form = useForm(
-    { name: me?.name ?? '', tel: me?.tel ?? '' },
+    { name: me?.name ?? '', tel: me?.tel ?? '', tax_code: me?.tax_code ?? '' },
     {
       endpoint: updateMe,
-      onDone: ({ name, tel }) => {
-        if (me !== undefined) setCurrentUser({ ...me, name, tel });
+      onDone: ({ name, tel, tax_code }) => {
+        if (me !== undefined) setCurrentUser({ ...me, name, tel, tax_code });
       },
     },
   );
@@ -58,6 +58,14 @@ function Profile(): ReactNode {
             onChange={(tel) => set({ tel })}
             error={errorOf('tel')}
           />
+          {me?.role_id === 'customer' && (
+            <TextBox
+              label={t(($) => $.common.field.tax_code)}
+              value={values.tax_code}
+              onChange={(tax_code) => set({ tax_code })}
+              error={errorOf('tax_code')}
+            />
+          )}
           <TextBox
             label={t(($) => $.common.field.email)}
             value={me?.email ?? ''}

@@ -18,6 +18,7 @@ const states = ['verified', 'unverified', 'disabled'] as const;
 const fields = {
   name: text(),
   tel: text(),
+  tax_code: textOrNone(),
   role_id: text(),
   customer_group: textOrNone(),
   organization_id: id(),
@@ -46,7 +47,12 @@ export function UserForm({ row }: { row: User }): ReactNode {
         <TextBox {...field('name')} />
         <TextBox type="tel" {...field('tel')} />
         <Choice {...field('role_id')} options={roles} />
-        {form.values.role_id === 'customer' && <TextBox {...field('customer_group')} />}
+        {form.values.role_id === 'customer' && (
+          <>
+            <TextBox {...field('tax_code')} />
+            <TextBox {...field('customer_group')} />
+          </>
+        )}
         <Choice {...field('organization_id')} options={organizations} />
         <Choice
           {...field('verification_status', ($) => $.common.field.status)}

@@ -20,6 +20,7 @@ import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { ProgressSteps } from '#kit/document/progress-steps.tsx';
 import { FilesSection } from '#kit/files-section.tsx';
 import { formatInstant } from '#kit/format.ts';
+import { PaperButton, useIsPaperOpen } from '#kit/paper/paper.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { StatusBadge } from '#kit/values.tsx';
@@ -36,6 +37,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderPaper } from './order-paper.tsx';
 import { labelledSteps, OrderStep } from './order-step.tsx';
 import { usePrefetchOrder } from './use-prefetch-order.ts';
 import { orderInput } from './order-query.ts';
@@ -51,13 +53,20 @@ import type { Order } from './order.ts';
 export function OrderDetail({ id }: { id: string }): ReactNode {
   usePrefetchOrder(id);
   const reading = useDocument('order', id, useCall(getOrder, orderInput(id)));
+  const isPaperOpen = useIsPaperOpen();
   const order = reading.data;
   if (order === undefined) return <QueryStatus of={reading} />;
+  if (isPaperOpen) return <OrderPaper order={order} />;
   return (
     <DocumentFrame
       title={order.id}
       badge={<StatusBadge of="order" id={order.status_id} label={orderStatusLabel(order.status_id)} />}
-      actions={<OrderActions order={order} />}
+      actions={
+        <>
+          {orderTypes[order.type_id].lines === 'products' && <PaperButton />}
+          <OrderActions order={order} />
+        </>
+      }
       next={<OrderStep order={order} />}
       linked={{ of: 'order', id: order.id }}
     >

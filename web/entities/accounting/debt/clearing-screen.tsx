@@ -6,15 +6,13 @@ import {
   outstandingObjects,
 } from '@hakobu/contract/accounting/statistic/outstanding.endpoints.ts';
 import { add, isNegative, isPositive, subtract, zero } from '@hakobu/contract/kernel/decimal.ts';
-import { address as addresses } from '@hakobu/contract/identity/address/address.endpoints.ts';
 import type { BodyInput, ResponseOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { currencyIds, type CurrencyId } from '@hakobu/contract/kernel/money.ts';
-import { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 import { phrase, usePhrases } from '#app/i18n.ts';
-import { may } from '#app/session.ts';
 import { useCall, useData } from '#client/hooks.ts';
 import { deferRequest } from '#client/deferred-request.ts';
 import { useAddressSearch } from '#client/address-search.ts';
+import { useCustomerParty, useSupplierParty } from '#entities/paper/paper-parties.ts';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { formatMoney, today } from '#kit/format.ts';
 import { Form, useFormState } from '#kit/form.tsx';
@@ -80,28 +78,19 @@ function useUnknown(type: PartyType, id: number): boolean {
   return !isId || found?.data.length === 0;
 }
 
-/** The address of a supplier, or the default one of a customer. */
-function useAddressOf(type: PartyType, id: number): string | null | undefined {
+/** The party with the data that its record states. */
+function useParty(type: PartyType, id: number) {
   const isCustomer = type === 'user';
-  const customers = { filter: { user_id: id, default: true }, per_page: 1 };
-  const own = useData(
-    addresses.list,
-    { query: customers },
-    { enabled: isCustomer && may({ resource: 'address', action: 'read' }) },
-  );
-  const found = useData(
-    supplier.get,
-    { params: { id } },
-    { enabled: !isCustomer && may({ resource: 'supplier', action: 'read' }) },
-  );
-  return isCustomer ? own?.data[0]?.full_address : found?.address;
+  const customer = useCustomerParty(id, isCustomer);
+  const supplier = useSupplierParty(id, !isCustomer);
+  return isCustomer ? customer : supplier;
 }
 
 function Comparison({ type, id, currency }: Compared): ReactNode {
   const t = usePhrases();
   const filter = { object_type: type, object_id: id, currency_id: currency };
   const isUnknown = useUnknown(type, id);
-  const address = useAddressOf(type, id);
+  const { party, language } = useParty(type, id);
   const documents = useCall(outstandingDocuments, { query: { filter, per_page: MOST } });
   const sums = useCall(outstandingObjects, { query: { filter } });
   if (isUnknown)
@@ -133,7 +122,7 @@ function Comparison({ type, id, currency }: Compared): ReactNode {
         />
         <NettingCard key={state} {...{ type, id, currency }} />
       </Stack>
-      <ComparisonRecord {...{ type, currency, wallet, rows, name, address }} />
+      <ComparisonRecord {...{ type, language, currency, wallet, rows }} theirs={party ?? { name }} />
     </>
   );
 }

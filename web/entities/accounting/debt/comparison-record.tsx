@@ -1,70 +1,58 @@
 import { Group, Table, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { listOrganizations } from '@hakobu/contract/identity/organization/organization.endpoints.ts';
 import { add, zero } from '@hakobu/contract/kernel/decimal.ts';
 import { formatDay } from '@hakobu/phrases/figures.ts';
 import { clearing as japanese } from '@hakobu/phrases/ja/accounting/clearing.ts';
 import { clearing as vietnamese } from '@hakobu/phrases/vi/accounting/clearing.ts';
-import { currentUser, scope } from '#app/session.ts';
-import { useLookup } from '#client/hooks.ts';
 import { today } from '#kit/format.ts';
 import '#kit/document/print.css';
 import { labelIn } from '#kit/labels.ts';
-import { formatFigure } from '../transaction/print/printed-figures.ts';
-import { CompanyHeader, headerPhrases } from '../transaction/print/company-header.tsx';
+import { useOurCompany } from '#entities/paper/paper-parties.ts';
+import { formatFigure, type PaperLanguage } from '#kit/paper/paper-figures.ts';
+import { PartyFacts, type PaperParty } from '#kit/paper/paper-party.tsx';
 import type { Document } from './clearing.ts';
 import type { PartyType } from './party.ts';
 
 interface RecordProps {
   type: PartyType;
-  name: string;
-  /** Where the party is, if known. */
-  address: string | null | undefined;
+  /** The customer or supplier, and the language in which they read the record. */
+  theirs: PaperParty;
+  language: PaperLanguage;
   currency: string;
   wallet: string;
   rows: readonly Document[];
 }
 
 const phrasesOf = { vi: vietnamese.paper.record, ja: japanese.paper.record };
-/** Customers are in Vietnam, suppliers in Japan; both read the record in their language. */
-const languageOf = { user: 'vi', supplier: 'ja' } as const;
 const FIGURES = ['total', 'paid', 'outstanding', 'unsolved'] as const;
 
-/** The company of the books; a warehouse uses those of its company. */
-function useOurCompany() {
-  const all = useLookup(listOrganizations);
-  const chosen = scope.organization() || String(currentUser()?.organization_id);
-  const own = all.find(({ id }) => String(id) === chosen);
-  return all.find(({ id }) => id === own?.parent_id) ?? own;
-}
-
 /** The debt comparison record for printing; both sides sign it. */
-export function ComparisonRecord({ type, name, address, currency, wallet, rows }: RecordProps): ReactNode {
+export function ComparisonRecord({ type, theirs, language, currency, wallet, rows }: RecordProps): ReactNode {
   const ours = useOurCompany();
-  const language = languageOf[type];
   const say = phrasesOf[language];
   return (
     <section className="only-print" lang={language}>
-      <CompanyHeader ours={ours} language={language} />
       <Title order={2} ta="center" mt="md">
         {say.title}
       </Title>
       <Text ta="center">{say.as_of.replace('{{day}}', formatDay(today(), language))}</Text>
-      <Text mt="sm">
-        {say.a}: {ours?.name}
-      </Text>
-      <Text>
-        {say.b}: {name}
-      </Text>
-      {address != null && (
-        <Text>
-          {headerPhrases[language].address}: {address}
-        </Text>
-      )}
+      {(
+        [
+          [say.a, ours],
+          [say.b, theirs],
+        ] as const
+      ).map(([who, party]) => (
+        <div key={who} className="paper-party">
+          <b>
+            {who}: {party?.name}
+          </b>
+          {party && <PartyFacts party={party} language={language} />}
+        </div>
+      ))}
       <Text>
         {type === 'user' ? say.wallet : say.advance}: {formatFigure(wallet, language)} {currency}
       </Text>
-      <Compared {...{ type, rows, currency }} />
+      <Compared {...{ language, rows, currency }} />
       <Text mt="md">{say.agreed}</Text>
       <Group justify="space-around" align="flex-start" mt="xl" pb={80}>
         {[say.ours, say.theirs].map((who) => (
@@ -79,8 +67,11 @@ export function ComparisonRecord({ type, name, address, currency, wallet, rows }
 }
 
 /** The documents and their total. */
-function Compared({ type, rows, currency }: Pick<RecordProps, 'type' | 'rows' | 'currency'>): ReactNode {
-  const language = languageOf[type];
+function Compared({
+  language,
+  rows,
+  currency,
+}: Pick<RecordProps, 'language' | 'rows' | 'currency'>): ReactNode {
   const say = phrasesOf[language];
   const sumOf = (name: (typeof FIGURES)[number]) => add(zero, ...rows.map((row) => row[name]));
   return (

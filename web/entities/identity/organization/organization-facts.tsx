@@ -16,7 +16,9 @@ export function OrganizationFacts({ row, editable }: { row: Organization; editab
       rows={[
         [t(($) => $.identity.organization.field.time_zone), row.time_zone],
         company && [t(($) => $.common.field.address), row.address],
-        company && [t(($) => $.identity.organization.field.tax_code), row.tax_code],
+        company && [t(($) => $.common.field.tax_code), row.tax_code],
+        company && [t(($) => $.common.field.tel), row.tel],
+        company && [t(($) => $.identity.organization.field.representative), row.representative],
         company && [
           t(($) => $.identity.organization.field.auction_cancel_fee),
           formatMoney(row.auction_cancel_fee, 'JPY'),

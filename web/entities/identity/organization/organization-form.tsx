@@ -22,6 +22,8 @@ const fields = {
   time_zone: text({ start: ZONES[0]! }),
   address: textOrNone(),
   tax_code: textOrNone(),
+  tel: text(),
+  representative: text(),
   auction_cancel_fee: money(),
   quantity_tolerance: measure(),
   area: text(),
@@ -40,18 +42,18 @@ function useOrganizationFields({ row, parentId, onDone }: OrganizationFormProps)
   return useFields(fields, {
     words: ($) => $.identity.organization.field,
     row,
-    send: ({ area, kind, country, auction_cancel_fee, quantity_tolerance, address, tax_code, ...body }) =>
+    send: ({ area, kind, country, name, time_zone, ...ofCompany }) =>
       row !== undefined
         ? deferRequest(updateOrganization, {
             ...rowVersion(row),
             body: {
-              ...body,
-              ...(row.kind === 'company' && { auction_cancel_fee, quantity_tolerance, address, tax_code }),
+              ...{ name, time_zone },
+              ...(row.kind === 'company' && ofCompany),
             },
           })
         : deferRequest(createOrganization, {
             body: {
-              ...body,
+              ...{ name, time_zone },
               parent_id: parentId,
               ...(area !== '' && { area: { name: area, kind, country_id: country } }),
             },
@@ -75,6 +77,8 @@ export function OrganizationForm(props: OrganizationFormProps): ReactNode {
           <>
             <TextBox {...field('address')} />
             <TextBox {...field('tax_code')} />
+            <TextBox type="tel" {...field('tel')} />
+            <TextBox {...field('representative')} />
             <MoneyInput currency="JPY" {...field('auction_cancel_fee')} />
             <PercentInput {...field('quantity_tolerance')} />
           </>

@@ -22,6 +22,7 @@ import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { workflowProgress } from '#kit/document/workflow-progress.ts';
+import { PaperButton, useIsPaperOpen } from '#kit/paper/paper.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import { TransactionsCard } from '#entities/payment/transactions-card.tsx';
@@ -31,6 +32,7 @@ import type { Purchase } from './purchase.ts';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PayPurchase, PurchaseMoney } from './purchase-money.tsx';
+import { PurchasePaper } from './purchase-paper.tsx';
 import { PurchaseReceipts } from './purchase-receipts.tsx';
 import { PurchaseTrackings } from './purchase-trackings.tsx';
 
@@ -39,8 +41,10 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const navigate = useNavigate();
   const reading = useDocument('purchase', id, useCall(getPurchase, { params: { id } }));
+  const isPaperOpen = useIsPaperOpen();
   const purchase = reading.data;
   if (purchase === undefined) return <QueryStatus of={reading} />;
+  if (isPaperOpen) return <PurchasePaper purchase={purchase} />;
   const { status_id } = purchase;
   const actions = actionsOf(purchase, () => void navigate({ to: '/purchase/purchases' }));
   return (
@@ -50,10 +54,13 @@ export function PurchaseDetail({ id }: { id: number }): ReactNode {
         <StatusBadge of="purchase" id={status_id} label={t(($) => $.order.purchase.status[status_id])} />
       }
       actions={
-        <DocumentActions
-          states={purchase.actions}
-          actions={otherActions(purchaseMachine, purchase, actions)}
-        />
+        <>
+          {may({ resource: 'cost_price', action: 'read' }) && <PaperButton />}
+          <DocumentActions
+            states={purchase.actions}
+            actions={otherActions(purchaseMachine, purchase, actions)}
+          />
+        </>
       }
       next={
         <MachineStep

@@ -15,10 +15,12 @@ import { useDocument } from '#kit/document/use-document.ts';
 import { DocumentTabs } from '#kit/document/document-tabs.tsx';
 import { MachineStep, otherActions } from '#kit/document/machine-step.tsx';
 import { formatInstant } from '#kit/format.ts';
+import { PaperButton, useIsPaperOpen } from '#kit/paper/paper.tsx';
 import { Facts, Section } from '#kit/page.tsx';
 import { QueryStatus } from '#kit/query-view.tsx';
 import { StatusBadge } from '#kit/values.tsx';
 import { CustomerLink } from '#entities/identity/customer-link.tsx';
+import { DeliveryPaper } from './delivery-paper.tsx';
 import { DeliveryBoxes } from './goods-delivery-boxes.tsx';
 import { remediesOf, TakeAddress } from './goods-delivery-remedies.tsx';
 import type { Delivery } from './goods-delivery.ts';
@@ -27,8 +29,10 @@ import type { Delivery } from './goods-delivery.ts';
 export function DeliveryDetail({ id }: { id: number }): ReactNode {
   const t = usePhrases();
   const reading = useDocument('goods_delivery', id, useCall(getGoodsDelivery, { params: { id } }));
+  const isPaperOpen = useIsPaperOpen();
   const delivery = reading.data;
   if (delivery === undefined) return <QueryStatus of={reading} />;
+  if (isPaperOpen) return <DeliveryPaper delivery={delivery} />;
   const { status_id } = delivery;
   const actions = actionsOf(delivery);
   return (
@@ -43,10 +47,13 @@ export function DeliveryDetail({ id }: { id: number }): ReactNode {
         />
       }
       actions={
-        <DocumentActions
-          states={delivery.actions}
-          actions={otherActions(goodsDeliveryMachine, delivery, actions)}
-        />
+        <>
+          <PaperButton />
+          <DocumentActions
+            states={delivery.actions}
+            actions={otherActions(goodsDeliveryMachine, delivery, actions)}
+          />
+        </>
       }
       next={
         <MachineStep

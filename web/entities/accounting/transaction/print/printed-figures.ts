@@ -38,11 +38,3 @@ export function figuresOf(row: Transaction): PrintedFigures {
   const base = sum(own, `${side}_base`);
   return { paper, amount, currency, worth: { base, rate: decimal(big(base).div(amount).round(2)) } };
 }
-
-const numbers = {
-  vi: new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 6 }),
-  ja: new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 6 }),
-};
-/** Formats a number in the notation of a paper's language. */
-export const formatFigure = (value: string, language: keyof typeof numbers = 'vi'): string =>
-  numbers[language].format(value as Intl.StringNumericLiteral);

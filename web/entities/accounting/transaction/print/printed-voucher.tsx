@@ -4,9 +4,10 @@ import { isZero } from '@hakobu/contract/kernel/decimal.ts';
 import { moneyInWords } from '@hakobu/contract/kernel/money-in-words.ts';
 // Printed forms are Vietnamese in every user language.
 import { transaction as vietnamese } from '@hakobu/phrases/vi/accounting/transaction.ts';
+import { formatFigure } from '#kit/paper/paper-figures.ts';
 import type { Transaction } from '../transaction.ts';
-import { CompanyHeader } from './company-header.tsx';
-import { formatFigure, figuresOf, type PrintedFigures } from './printed-figures.ts';
+import { PartyFacts } from '#kit/paper/paper-party.tsx';
+import { figuresOf, type PrintedFigures } from './printed-figures.ts';
 
 const say = vietnamese.paper.voucher;
 
@@ -57,7 +58,12 @@ export function PrintedVoucher({ row }: { row: Transaction }): ReactNode {
 function Letterhead({ row, form }: { row: Transaction; form: string | undefined }): ReactNode {
   return (
     <header>
-      <CompanyHeader ours={row.organization} />
+      <div>
+        <b>
+          {say.organization}: {row.organization?.name}
+        </b>
+        {row.organization != null && <PartyFacts party={row.organization} language="vi" />}
+      </div>
       <div className="paper-form">
         {form !== undefined && (
           <>
@@ -103,7 +109,7 @@ function Parties({ row, paper }: { row: Transaction } & Pick<PrintedFigures, 'pa
     return (
       <>
         {party}
-        <Line name={say.address} />
+        <Line name={say.address} value={row.object?.address} />
       </>
     );
   const ours = (
