@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { FieldProblem } from './kernel.errors.ts';
-import { compactCode } from './typed-code.ts';
+import { compactCode, plainCode } from './typed-code.ts';
 
 /** Countries of business partners. A tax code has the format of its country. */
 export const partnerCountries = ['jp', 'vn'] as const;
 export type PartnerCountry = (typeof partnerCountries)[number];
 
-/** A tax code without spaces and in half width; Vietnamese branch numbers have a hyphen before them. */
-const normalize = (typed: string): string => {
-  const code = compactCode(typed).toUpperCase();
-  return /^\d{13}$/.test(code) ? `${code.slice(0, 10)}-${code.slice(10)}` : code;
-};
+/** A tax code without spaces and in half width; a hyphen stands before the number of a Vietnamese branch. */
+function normalize(typed: string): string {
+  const code = plainCode(typed).replaceAll(/\s/g, '').toUpperCase();
+  if (code.startsWith('T')) return compactCode(code);
+  return code.replace(/^(\d{10})(\d{3})$/, '$1-$2');
+}
 
 /** A company has 10 digits, its branch 3 more, a household business or person the 12 of its identity card. */
 const isVietnamese = (code: string): boolean => /^(\d{10}(-\d{3})?|\d{12})$/.test(code);

@@ -130,6 +130,7 @@ const DYNAMIC = [
   '*.notifications',
   '*.mail',
   '*.paper',
+  'common.paper',
   '*.log',
   'common.errors',
   'common.problem',

@@ -4,7 +4,7 @@ import { setCurrentUser } from './session.ts';
 
 const signIn = (role_id: string) =>
   setCurrentUser({
-    ...{ id: 1, name: 'Lan', email: 'lan@example.test', tel: null, role_id },
+    ...{ id: 1, name: 'Lan', email: 'lan@example.test', tel: null, tax_code: null, role_id },
     ...{ organization_id: 1, verification_status: 'verified', permissions: new Set<string>() },
   });
 beforeEach(() => signIn('admin'));

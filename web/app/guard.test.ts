@@ -14,7 +14,7 @@ afterEach(() => {
 
 const signIn = (verification_status: string) =>
   setCurrentUser({
-    ...{ id: 1, name: 'Lan', email: 'lan@example.test', tel: null, role_id: 'admin' },
+    ...{ id: 1, name: 'Lan', email: 'lan@example.test', tel: null, tax_code: null, role_id: 'admin' },
     ...{ organization_id: 1, verification_status, permissions: new Set(['role.all.read']) },
   });
 /** The screen reached by opening an address. */

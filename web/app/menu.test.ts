@@ -5,7 +5,7 @@ import type { Me, Needs } from './session.ts';
 
 const read = (resource: string) => ({ resource, action: 'read' }) as Permission;
 const somebody = (...permissions: string[]): Me => ({
-  ...{ id: 1, name: 'Lan', email: 'lan@example.test', tel: null, role_id: 'sale' },
+  ...{ id: 1, name: 'Lan', email: 'lan@example.test', tel: null, tax_code: null, role_id: 'sale' },
   ...{ organization_id: 1, verification_status: 'verified', permissions: new Set(permissions) },
 });
 

@@ -3,6 +3,7 @@ import { defineCard } from '../../kernel/card.ts';
 export const supplierCard = defineCard({
   entity: 'supplier',
   label: 'product.supplier.name',
+  valueLabels: { country_id: 'product.supplier.country' },
   resource: 'supplier',
   table: 'suppliers',
   name: 'name',

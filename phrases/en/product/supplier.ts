@@ -1,6 +1,7 @@
 export const supplier = {
   name: 'Supplier',
   plural: 'Suppliers',
+  country: { jp: 'Japan', vn: 'Vietnam' },
   rights: {
     supplier: {
       name: 'Suppliers',

@@ -25,8 +25,8 @@ export const problem = {
   not_one_of: '選択肢から選択してください',
   not_code: '使えるのは英数字と「.」「-」「_」だけです',
   no_code: '英数字を含めてください（入力値：{{value}}）',
-  not_japanese_tax_code: 'はTと13桁の数字で、検査数字の合う登録番号を入力してください',
-  not_vietnamese_tax_code: 'は10桁、支店は13桁、個人は12桁の数字で入力してください',
+  not_japanese_tax_code: 'Tと13桁の数字からなる登録番号を入力してください（番号の誤りの可能性があります）',
+  not_vietnamese_tax_code: '法人は10桁、支店は13桁、個人は12桁の数字で入力してください',
   unknown: '存在しません',
   invalid: '正しくありません',
 } satisfies Shape<typeof en>;

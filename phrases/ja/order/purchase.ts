@@ -98,8 +98,8 @@ export const purchase = {
       additional_cost: 'その他費用',
       sum: '合計',
       we_order: '下記のとおり注文いたします。',
-      tax_of_rate: '消費税({{rate}}%対象 {{amount}})',
-      reduced: '※は軽減税率(8%)対象です。',
+      tax_of_rate: '消費税（{{rate}}%対象：{{amount}}）',
+      reduced: '※は軽減税率（8%）対象です。',
     },
     purchase_distribution: {
       title: '発注の引当表',

@@ -4,6 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const supplier = {
   name: '仕入先',
   plural: '仕入先',
+  country: { jp: '日本', vn: 'ベトナム' },
   rights: {
     supplier: {
       name: '仕入先',

@@ -4,6 +4,7 @@ import type { Shape } from '../../shape.ts';
 export const supplier = {
   name: 'Nhà cung cấp',
   plural: 'Nhà cung cấp',
+  country: { jp: 'Nhật Bản', vn: 'Việt Nam' },
   rights: {
     supplier: {
       name: 'Nhà cung cấp',

@@ -148,7 +148,8 @@ describe('the list of transactions', () => {
     const money = { amount: '70000', currency_id: 'VND', card_id: 1, voucher_date: TODAY };
     const { id } = await done(crew.accounting('POST', 'received-from-local-currency', money), 201);
     const onPaper = { address: '12 Lý Thường Kiệt, Hà Nội', tax_code: '0101234567' };
-    await done(crew.admin('PUT', 'organizations/1', onPaper));
+    const more = { tel: '024 3826 1111', representative: 'Nguyễn Văn A' };
+    expect(await done(crew.admin('PUT', 'organizations/1', { ...onPaper, ...more }))).toMatchObject(more);
     const { data } = await done(
       crew.accounting('GET', `transactions?filter[id]=${id}&include=organization,card,entries`),
     );
@@ -157,13 +158,31 @@ describe('the list of transactions', () => {
       card: { id: 1, name: 'Vietcombank VND', number: null, bank: 'Vietcombank' },
       entries: [{ account: '112', debit: '70000' }, { account: '3388-U' }],
     });
-    await done(crew.admin('PUT', 'organizations/1', { address: null, tax_code: null }));
+    await done(
+      crew.admin('PUT', 'organizations/1', { address: null, tax_code: null, tel: null, representative: '' }),
+    );
     await refused(
       crew.admin('PUT', 'organizations/1', { tax_code: 'x'.repeat(21) }),
       'invalid_fields',
       'tax_code',
     );
     await done(crew.accounting('DELETE', `transactions/${id}`));
+  });
+
+  test('names the party with its address, for those who may read addresses', async () => {
+    const { id: user_id } = await makeCustomer(crew);
+    const address_detail = '25 Phố Huế';
+    await done(
+      crew.admin('POST', 'addresses', {
+        ...{ user_id, consignee: 'A', tel: '09', address_detail, default: true },
+      }),
+      201,
+    );
+    const made = await deposit(crew, user_id, '90000', 'VND');
+    const read = async (caller: Caller) =>
+      (await done(caller('GET', `transactions?filter[id]=${made.id}&include=object`))).data[0];
+    expect((await read(crew.accounting)).object).toMatchObject({ id: user_id, address: address_detail });
+    await done(crew.accounting('DELETE', `transactions/${made.id}`));
   });
 
   test('contains requested relations', async () => {

@@ -35,6 +35,23 @@ describe('a customer created by sales', () => {
     expect(await logOf(server, 'user', customer.id)).toMatchObject([{ type_id: 'created' }]);
   });
 
+  test('has a Vietnamese tax code if one is given, which the customer may correct', async () => {
+    expect(await done(make({ tax_code: ' 0101243150 001 ' }), 201)).toMatchObject({
+      tax_code: '0101243150-001',
+    });
+    for (const tax_code of ['123', 'T1180301018771'])
+      await refused(make({ tax_code }), 'invalid_fields', 'tax_code');
+    const { id } = (await done(crew.customer('GET', 'users?filter[own]=1'))).data[0];
+    await done(crew.customer('PUT', 'me', { tax_code: '001099012345' }));
+    await done(crew.customer('PUT', `users/${id}`, { tax_code: '0300588569' }));
+    await refused(crew.customer('PUT', 'me', { tax_code: '1' }), 'invalid_fields', 'tax_code');
+    expect(await done(crew.sale('GET', `customer-accounts/${id}`))).toMatchObject({
+      tax_code: '0300588569',
+    });
+    expect((await logOf(server, 'user', id)).at(-1)).toMatchObject({ content: { tax_code: '0300588569' } });
+    await done(crew.customer('PUT', 'me', { tax_code: null }));
+  });
+
   test('gets an address from sales or from the warehouse', async () => {
     const { id: user_id } = await done(make(), 201);
     for (const caller of [crew.sale, crew.warehouse])

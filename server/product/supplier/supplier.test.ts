@@ -56,6 +56,23 @@ describe('a supplier', () => {
     expect(details).toEqual({ used_by: { purchase: 1 } });
   });
 
+  test('has a tax code of its country, in Japan if none is named', async () => {
+    const make = (body: object) => crew.purchase('POST', 'suppliers', { name: `Kobe ${unique()}`, ...body });
+    const made = await done(make({ tax_code: 'ｔ1-1803-0101-8771' }), 201);
+    expect(made).toMatchObject({ country_id: 'jp', tax_code: 'T1180301018771' });
+    const problems = { jp: '0101243150', vn: 'T1180301018771' };
+    for (const [country_id, tax_code] of Object.entries(problems))
+      await refused(make({ country_id, tax_code }), 'invalid_fields', 'tax_code');
+    await refused(make({ country_id: 'fr' }), 'invalid_fields', 'country_id');
+    const put = (body: object) => crew.purchase('PUT', `suppliers/${made.id}`, body);
+    await refused(put({ country_id: 'vn' }), 'invalid_fields', 'tax_code');
+    await refused(put({ tax_code: 'T1180301018772' }), 'invalid_fields', 'tax_code');
+    expect(await done(put({ country_id: 'vn', tax_code: '0101243150001' }))).toMatchObject({
+      ...{ country_id: 'vn', tax_code: '0101243150-001' },
+    });
+    expect(await done(put({ tax_code: '' }))).toMatchObject({ country_id: 'vn', tax_code: null });
+  });
+
   test('has a name, and a telephone number of digits', async () => {
     await refused(crew.purchase('POST', 'suppliers', { tel: '1' }), 'invalid_fields', 'name');
     await refused(crew.purchase('POST', 'suppliers', { name: 'x', tel: 'call me' }), 'invalid_fields', 'tel');

@@ -15,7 +15,6 @@ import {
   makeCustomer,
   makeOrder,
   makeProduct,
-  makeSupplier,
   pack,
   payment,
   receive,
@@ -28,13 +27,45 @@ import {
  */
 const customers = [
   { name: 'Lê Thu Hà', tel: '0912 345 678', ward_id: '25-00070' },
-  { name: 'Công ty TNHH Sakura Việt', tel: '024 3826 1111', ward_id: '25-00004' },
+  {
+    name: 'Công ty TNHH Sakura Việt',
+    tel: '024 3826 1111',
+    tax_code: '0108765432',
+    ward_id: '25-00004',
+  },
   { name: 'Phạm Quốc Bảo', tel: '0987 111 222', ward_id: 'old-00001' },
   { name: 'Shop Mẹ Bé Tokyo', tel: '0936 555 777', ward_id: '25-00082' },
   { name: 'Đặng Minh Châu', tel: '0901 222 333', ward_id: 'old-00166' },
   { name: 'Hoàng Gia Import', tel: '028 3822 9999', ward_id: '25-00025' },
 ];
-const suppliers = ['楽天24', 'Amazon.co.jp', 'ヨドバシカメラ', 'ドン・キホーテ'];
+const suppliers = [
+  { name: '楽天24', address: '東京都世田谷区玉川1-14-1', tel: '050-5444-2400', tax_code: 'T6010901000001' },
+  {
+    name: 'Amazon.co.jp',
+    address: '東京都目黒区下目黒1-8-1',
+    tel: '0120-899-543',
+    tax_code: 'T2040001000002',
+  },
+  {
+    name: 'ヨドバシカメラ',
+    address: '東京都新宿区新宿5-3-1',
+    tel: '03-3227-3210',
+    tax_code: 'T1011101000003',
+  },
+  {
+    name: 'ドン・キホーテ',
+    address: '東京都目黒区青葉台2-19-10',
+    tel: '03-5725-7532',
+    tax_code: 'T4013201000004',
+  },
+];
+/** What papers say about the company. */
+const company = {
+  address: '18 Lý Thường Kiệt, phường Cửa Nam, Hà Nội',
+  tax_code: '0109876543',
+  tel: '024 3939 1818',
+  representative: 'Nguyễn Quản Trị',
+};
 
 /**
  * Products with Japanese article numbers; weight in kg, price in yen. Food, also food supplements, has the
@@ -160,7 +191,8 @@ interface Base {
 /** Creates a small company with work in progress, through the API, so that all figures agree. */
 export async function makeBusiness(crew: Crew, { hasPictures = false } = {}): Promise<void> {
   const base: Base = { customers: [], suppliers: [] };
-  for (const name of suppliers) base.suppliers.push(await makeSupplier(crew, name));
+  await crew.admin('PUT', 'organizations/1', company);
+  for (const fields of suppliers) base.suppliers.push((await crew.purchase('POST', 'suppliers', fields)).id);
   for (const [index, { picture, ...fields }] of products.entries())
     await makeProduct(crew, {
       ...fields,

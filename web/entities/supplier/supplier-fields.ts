@@ -1,7 +1,6 @@
 import type { supplier } from '@hakobu/contract/product/supplier/supplier.endpoints.ts';
 import { partnerCountries } from '@hakobu/contract/kernel/tax-code.ts';
 import { usePhrases } from '#app/i18n.ts';
-import { countryName } from '#kit/format.ts';
 import type { CrudFields } from '#kit/crud-field.tsx';
 
 /** The fields of a supplier, for its list and its form. */
@@ -16,7 +15,7 @@ export function useSupplierFields(): CrudFields<typeof supplier.create> {
       name: 'country_id',
       label: t(($) => $.common.field.country),
       kind: 'choice',
-      options: partnerCountries.map((id) => ({ value: id, label: countryName(id) })),
+      options: partnerCountries.map((id) => ({ value: id, label: t(($) => $.product.supplier.country[id]) })),
       required: true,
     },
     { name: 'tax_code', label: t(($) => $.common.field.tax_code), kind: 'text' },
