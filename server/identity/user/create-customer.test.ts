@@ -45,7 +45,7 @@ describe('a customer created by sales', () => {
     await done(crew.customer('PUT', 'me', { tax_code: '001099012345' }));
     await done(crew.customer('PUT', `users/${id}`, { tax_code: '0300588569' }));
     await refused(crew.customer('PUT', 'me', { tax_code: '1' }), 'invalid_fields', 'tax_code');
-    expect(await done(crew.sale('GET', `customer-accounts/${id}`))).toMatchObject({
+    expect(await done(crew.accounting('GET', `customer-accounts/${id}`))).toMatchObject({
       tax_code: '0300588569',
     });
     expect((await logOf(server, 'user', id)).at(-1)).toMatchObject({ content: { tax_code: '0300588569' } });

@@ -10,21 +10,28 @@ interface TaxFields {
 }
 
 /** Refuses a tax code that is none of the supplier's country. */
-export function requireTaxCode({ tax_code = null, country_id = 'jp' }: TaxFields): void {
+function requireTaxCode({ tax_code = null, country_id = 'jp' }: TaxFields): void {
   const problem = taxCodeProblem(tax_code, country_id);
   if (problem !== undefined) throw invalidField('tax_code', problem);
 }
 
-/** The same for a change of the country, the code or both. */
-export async function requireChangedTaxCode(
+/** Checks a new supplier, and returns the organization that it belongs to. */
+export function newSupplier(ctx: Context, body: TaxFields): { organization_id: number } {
+  requireTaxCode(body);
+  return { organization_id: ctx.organizationId };
+}
+
+/** Checks a change of country, tax code or both. */
+export async function checkSupplier(
   ctx: Context,
   { tax_code, country_id }: TaxFields,
   id: string | number,
-): Promise<void> {
-  if (tax_code === undefined && country_id === undefined) return;
+): Promise<object> {
+  if (tax_code === undefined && country_id === undefined) return {};
   const before = await findRow(ctx, supplierSource, id);
   requireTaxCode({
     tax_code: tax_code === undefined ? before.tax_code : tax_code,
     country_id: country_id ?? before.country_id,
   });
+  return {};
 }
