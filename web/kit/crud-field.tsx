@@ -23,7 +23,8 @@ export type CrudField<Name extends string = any> = Name extends Name
 
 type PlainKind =
   | { kind: 'text' | 'url' | 'note' | 'whole' | 'whole_or_none' | 'money' | 'yes_no' }
-  | { kind: 'choice'; options: readonly Option[] }
+  /** `start`: what a new row has until another is chosen. */
+  | { kind: 'choice'; options: readonly Option[]; start?: string }
   /** A reference to a row of another list; `include` is the relation that contains its name. */
   | {
       kind: 'entity';
@@ -54,6 +55,8 @@ export function formFieldOf(field: CrudField): Field<any, unknown> {
       return wholeOrNone();
     case 'money':
       return money({ required });
+    case 'choice':
+      return text({ required, ...(field.start !== undefined && { start: field.start }) });
     default:
       return text({ required });
   }

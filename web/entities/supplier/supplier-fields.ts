@@ -16,6 +16,7 @@ export function useSupplierFields(): CrudFields<typeof supplier.create> {
       label: t(($) => $.common.field.country),
       kind: 'choice',
       options: partnerCountries.map((id) => ({ value: id, label: t(($) => $.product.supplier.country[id]) })),
+      start: 'jp',
       required: true,
     },
     { name: 'tax_code', label: t(($) => $.common.field.tax_code), kind: 'text' },
