@@ -38,7 +38,11 @@ export function OrderPaper({ order }: { order: Order }): ReactNode {
             render: ({ quantity, cancelled_quantity }) =>
               formatFigure(subtract(quantity, cancelled_quantity)),
           },
-          { title: `${say.price} (${currency})`, right: true, render: ({ price }) => formatFigure(price) },
+          {
+            title: `${say.price} (${currency})`,
+            right: true,
+            render: ({ price }) => formatFigure(price, language, 2),
+          },
           { title: say.tax_percent, right: true, render: ({ tax_percent }) => formatFigure(tax_percent) },
           {
             title: `${say.total} (${currency})`,

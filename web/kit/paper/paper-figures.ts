@@ -12,8 +12,8 @@ const symbols: Partial<Record<string, string>> = { JPY: '¥', USD: '$' } satisfi
 >;
 
 /** Formats a number in the notation of a paper's language. */
-export const formatFigure = (value: string, language: PaperLanguage = 'vi'): string =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(
+export const formatFigure = (value: string, language: PaperLanguage = 'vi', decimals = 6): string =>
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: decimals }).format(
     value as Intl.StringNumericLiteral,
   );
 
