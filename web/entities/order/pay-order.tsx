@@ -69,18 +69,18 @@ export const isPaidFor = ({ fact }: Payable, missing: MissingFact): boolean =>
 /** Pays or refunds; the button shows the amount. */
 export function PayButton({
   order,
-  payable: { label, fact, ...settling },
+  payable: { label, fact: _, ...settling },
+  variant = 'light',
 }: {
   order: Order;
   payable: Payable;
+  /** Filled only as the next step. */
+  variant?: 'filled' | 'light';
 }): ReactNode {
   const t = usePhrases();
   const { amount, currency } = settling;
   return (
-    <FormButton
-      label={`${t(label)} ${formatMoney(absolute(amount), currency)}`}
-      variant={fact === undefined ? 'light' : 'filled'}
-    >
+    <FormButton label={`${t(label)} ${formatMoney(absolute(amount), currency)}`} variant={variant}>
       {(close) => (
         <SettleForm
           {...settling}

@@ -23,7 +23,7 @@ export function Remedies({ order, missing }: { order: Order; missing: readonly M
       {payables
         .filter((payable) => missing.some((fact) => isPaidFor(payable, fact)))
         .map((payable) => (
-          <PayButton key={payable.kind} {...{ order, payable }} />
+          <PayButton key={payable.kind} {...{ order, payable }} variant="filled" />
         ))}
       {missing.map((fact, index) => (
         <RemedyButton key={fact} {...{ order, fact, isFirst: index === 0 }} />
