@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import {
   deposit,
   done,
@@ -15,6 +16,7 @@ import {
   walletId,
   type Debtor,
 } from '../../../tests/main-job/money.ts';
+import { makeBill } from '../../../tests/main-job/boxes.ts';
 import { refused } from '../../../tests/support/refused.ts';
 import { useTestServer, type Caller } from '../../../tests/support/test-server.ts';
 
@@ -275,4 +277,27 @@ describe('one transaction', () => {
       { account: '131-C', credit: '1234', credit_base: '211631' },
     ]);
   });
+});
+
+test('vouchers are found by the number of a purchase, and by the name of a bill', async () => {
+  const { purchase, supplier } = await purchaseThatAsks(crew);
+  const receipts = [{ receiptable_type: 'purchase', receiptable_id: String(purchase.id) }];
+  const paid = await done(pay(crew, 'payment_purchase', supplier, { amount: '1', receipts }), 201);
+  const bill = await makeBill(crew, debtor.customer);
+  await server.query(
+    `insert into receipts (transaction_id, receiptable_type, receiptable_id, amount)
+      values ($1, 'lading_bill', $2, 1)`,
+    [payment.id, String(bill.id)],
+  );
+  const found = async (text: string): Promise<number[]> => {
+    const query = `filter[receipts.receiptable_id]=${encodeURIComponent(text)}`;
+    return (await done(crew.accounting('GET', `transactions?${query}`))).data.map(({ id }: any) => id);
+  };
+  const number = documentNumber('purchase', purchase.id);
+  for (const text of [number, number.toLowerCase(), `PO-${purchase.id}`])
+    expect(await found(text), text).toEqual([paid.id]);
+  expect(await found(String(purchase.id))).toContain(paid.id);
+  for (const text of [bill.name, bill.name.toLowerCase()])
+    expect(await found(text), text).toEqual([payment.id]);
+  expect(await found('SFA999999')).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { soldToByActor } from '../../identity/user/customer.access.ts';
 import { notReversed } from '../ledger/not-reversed.ts';
 import { ledgerPartyOf } from '../ledger/party-of.ts';
 import { entriesOf, type PostedSides } from './entries.ts';
+import { isForDocument } from './find-by-document.ts';
 
 export type TransactionRow = z.output<typeof transactionRow>;
 
@@ -43,9 +44,8 @@ function transactionAccess(ctx: Context): Condition | undefined {
   ]);
 }
 
-const receiptWhere = (column: string) => (values: string[]) =>
-  sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id
-    and r.${sql.ref(column)} = any(${values}::text[]))`;
+const hasReceipt = (condition: Condition): Condition =>
+  sql<SqlBool>`exists (select from receipts r where r.transaction_id = t.id and ${condition})`;
 
 /** Source and target accounts, each with its own index. */
 const places = new Map([
@@ -99,8 +99,9 @@ export const transactionSource: ListSource<TransactionRow> = defineListSource<Tr
     supplier_id: partyWhere('supplier'),
     wallet_id: walletWhere,
     supplier_wallet_id: walletWhere,
-    'receipts.receiptable_id': receiptWhere('receiptable_id'),
-    'receipts.receiptable_type': receiptWhere('receiptable_type'),
+    'receipts.receiptable_id': (typed) => hasReceipt(isForDocument(typed)),
+    'receipts.receiptable_type': (types) =>
+      hasReceipt(sql<SqlBool>`r.receiptable_type = any(${types}::text[])`),
   },
   search: (text) => searches('t.search_text', text),
   includes: {
