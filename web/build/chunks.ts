@@ -13,7 +13,8 @@ const either =
 const BASE = [
   holding(
     'node_modules/(react|react-dom|scheduler|big\\.js|@floating-ui)/',
-    'node_modules/@tanstack(?!/(react-virtual|virtual-core))/',
+    // several queries at once are asked by the lines of a form only
+    'node_modules/@tanstack(?!/(react-virtual|virtual-core)|/.*/(useQueries|queriesObserver))/',
   ),
 ];
 const FRAME = [
@@ -25,6 +26,7 @@ const LAZY = [
   within('Card', 'HoverCard', 'Image', 'FileButton', 'PasswordInput', 'Slider', 'SimpleGrid'),
   within('Pill', 'PillGroup', 'PillsInput', 'MultiSelect', 'Select', 'Combobox', 'Switch', 'Menu'),
   within('Modal', 'ModalBase', 'Notification', 'ScrollArea', 'Progress', 'Tabs', 'List'),
+  within('SegmentedControl', 'FloatingIndicator'),
   within('FileInput', 'Divider', 'ThemeIcon', 'use-drag', 'use-move', 'use-previous', 'use-force-update'),
   holding('@mantine/store', 'use-resize-observer', 'use-debounced-value', 'find-closest-number'),
   holding(
