@@ -4,7 +4,7 @@ import { FormButton } from '#kit/form.tsx';
 import { AttachTrackingsForm } from './attach-trackings-form.tsx';
 
 /** Opens the trackings of several purchases. */
-export function AttachTrackingsButton({
+export default function AttachTrackingsButton({
   ids,
   variant = 'default',
   onDone,

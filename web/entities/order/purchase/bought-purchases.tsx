@@ -8,7 +8,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { toRouterSearch } from '#client/address-search.ts';
 import { createdLinks } from '#kit/created-links.tsx';
-import { AttachTrackingsButton } from './attach-trackings-button.tsx';
+import AttachTrackingsButton from './attach-trackings-button.tsx';
 
 export type Bought = ResponseOf<typeof buyFromList>;
 

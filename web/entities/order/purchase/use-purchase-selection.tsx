@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listPurchases } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
 import { may } from '#app/session.ts';
 import type { Selecting } from '#kit/list/use-selection.ts';
 import { usePaySelection } from '#entities/payment/use-pay-selection.tsx';
-import { AttachTrackingsButton } from './attach-trackings-button.tsx';
+
+const AttachTrackingsButton = lazy(() => import('./attach-trackings-button.tsx'));
 
 type Listed = RowOf<typeof listPurchases>;
 
@@ -20,7 +22,11 @@ export function usePurchaseSelection(): Selecting<Listed> | undefined {
     idOf: ({ id }) => String(id),
     bar: (rows, clear) => (
       <>
-        {attaches && <AttachTrackingsButton ids={rows.map(({ id }) => id)} onDone={clear} />}
+        {attaches && (
+          <Suspense fallback={null}>
+            <AttachTrackingsButton ids={rows.map(({ id }) => id)} onDone={clear} />
+          </Suspense>
+        )}
         {paying?.bar(rows, clear)}
       </>
     ),
