@@ -107,7 +107,7 @@ const UNUSUAL: readonly [why: string, languages: readonly string[], keys: RegExp
   ['apostrophes and quotation marks are typographic', ['en', 'vi', 'ja'], /./, /['"]/],
   ['no spaces around Japanese', ['ja'], /./, /[ぁ-ヿ㐀-鿿] [\w{]|[\w}] [ぁ-ヿ㐀-鿿](?<! 様)/],
   ['colons and brackets in Japanese are full-width', ['ja'], /./, /[ぁ-ヿ㐀-鿿}] ?[:(]|\)[ぁ-ヿ㐀-鿿]/],
-  ['Japanese buttons are nouns', ['ja'], /\.(act|action)\./, /する$/],
+  ['Japanese buttons are nouns', ['ja'], /\.(act|action|remedy)\./, /する$/],
   ['a Japanese problem does not begin with a particle', ['ja'], /\.problem\./, /^[はがをに]/],
   ['staff read 顧客, customers have their portal', ['ja'], /^(?!.*portal)/, /お客様/],
   ['payments have a 期日', ['ja'], /due|overdue/, /期限/],

@@ -169,7 +169,7 @@ export const order = {
     goods_to_allocate: 'Allocate',
     parcels_to_receive: 'Receive',
     boxes_to_own: 'Assign boxes',
-    boxes_to_bill: 'Put on a bill of lading',
+    boxes_to_bill: 'Add to bill of lading',
     freight_to_assess: 'Open bills of lading',
     boxes_to_ship: 'Open bills of lading',
     boxes_to_arrive: 'Unload',

@@ -160,18 +160,18 @@ export const order = {
   },
   /** Buttons that lead to the work that a missing fact needs. */
   remedy: {
-    goods_to_buy: '発注する',
-    goods_to_receive: '入荷処理',
-    goods_to_allocate: '引当する',
-    parcels_to_receive: '入荷処理',
+    goods_to_buy: '発注',
+    goods_to_receive: '入荷登録',
+    goods_to_allocate: '引当',
+    parcels_to_receive: '入荷登録',
     boxes_to_own: '箱を割当',
-    boxes_to_bill: '送り状に載せる',
+    boxes_to_bill: '送り状に追加',
     freight_to_assess: '送り状を開く',
     boxes_to_ship: '送り状を開く',
     boxes_to_arrive: '荷降ろし',
-    boxes_to_hand_over: '出荷する',
+    boxes_to_hand_over: '納品',
     deliveries_to_confirm: '納品を確認',
-    compensation_unsolved: '補償を処理',
+    compensation_unsolved: '補償を支払',
   },
   portal: {
     todo: {

@@ -165,13 +165,13 @@ export const order = {
     goods_to_allocate: 'Phân bổ hàng',
     parcels_to_receive: 'Nhận kiện',
     boxes_to_own: 'Phân bổ thùng',
-    boxes_to_bill: 'Đưa thùng lên vận đơn',
+    boxes_to_bill: 'Thêm vào vận đơn',
     freight_to_assess: 'Mở vận đơn',
     boxes_to_ship: 'Mở vận đơn',
     boxes_to_arrive: 'Dỡ container',
     boxes_to_hand_over: 'Giao hàng',
     deliveries_to_confirm: 'Xác nhận đã giao',
-    compensation_unsolved: 'Xử lý bồi thường',
+    compensation_unsolved: 'Trả bồi thường',
   },
   portal: {
     todo: {
