@@ -26,7 +26,7 @@ const LAZY = [
   within('Card', 'HoverCard', 'Image', 'FileButton', 'PasswordInput', 'Slider', 'SimpleGrid'),
   within('Pill', 'PillGroup', 'PillsInput', 'MultiSelect', 'Select', 'Combobox', 'Switch', 'Menu'),
   within('Modal', 'ModalBase', 'Notification', 'ScrollArea', 'Progress', 'Tabs', 'List'),
-  within('SegmentedControl', 'FloatingIndicator'),
+  within('SegmentedControl', 'FloatingIndicator', 'Alert'),
   within('FileInput', 'Divider', 'ThemeIcon', 'use-drag', 'use-move', 'use-previous', 'use-force-update'),
   holding('@mantine/store', 'use-resize-observer', 'use-debounced-value', 'find-closest-number'),
   holding(
