@@ -177,3 +177,35 @@ test('selected parcels are tallied as expected on a phone', async ({ browser }) 
     PIECES,
   );
 });
+
+test('parcels of an order are packed together, and their boxes belong to the order', async ({ browser }) => {
+  const crew = await apiCrew();
+  const { order, codes } = await threeParcels(crew);
+  const sfa_ids: number[] = [];
+  for (const tracking_code of codes) {
+    const parcel = { tracking_code, quantity: 1, arrival_date: TODAY };
+    sfa_ids.push((await crew.warehouse('POST', 'sfas', parcel)).id);
+  }
+  await crew.warehouse('POST', 'sfa-receipts/expected', { sfa_ids });
+  const warehouse = await Person.signIn(browser, 'warehouse');
+  const { page } = warehouse;
+  await warehouse.go(vi.warehouse.pallet.title.pack);
+  await warehouse.open(vi.warehouse.owning_box.act.pack_parcels);
+  const dialog = page.getByRole('dialog');
+  for (const code of codes) {
+    const row = dialog.getByRole('row').filter({ hasText: code });
+    await expect(row).toContainText(order.id);
+    await row.getByRole('checkbox').check();
+  }
+  for (const [label, value] of [
+    [vi.common.field.length, '60'],
+    [vi.common.field.width, '40'],
+    [vi.common.field.height, '40'],
+    [vi.common.field.weight, '12,4'],
+  ] as const)
+    await warehouse.fill(label, value);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const { data } = await crew.warehouse('GET', `owning-boxes?filter[order_id]=${order.id}`);
+  expect(data.filter((box: { quantity: number }) => box.quantity === 1)).toHaveLength(PIECES.length);
+});

@@ -106,7 +106,8 @@ export function boxWarnings({
 }
 
 const side = () => decimalField({ min: '0', above: true, max: '2000', scale: 2 });
-const measures = {
+/** Sides in cm, weight in kg. */
+export const boxMeasures = {
   length: side(),
   width: side(),
   height: side(),
@@ -165,7 +166,7 @@ export const createBox = defineEndpoint({
   summary: 'Pack identical boxes',
   access: access('create'),
   body: z.object({
-    ...measures,
+    ...boxMeasures,
     duplicate: integerField(1, 10000).default(1),
     sfa_id: integerField().nullish(),
     area_id: integerField().nullish(),
@@ -187,7 +188,7 @@ export const updateBox = defineEndpoint({
   /** `override` exceeds the limits of its pallet, for callers with the right. */
   body: z
     .object({
-      ...measures,
+      ...boxMeasures,
       duplicate: integerField(1, 10000),
       products,
       override: booleanField(),

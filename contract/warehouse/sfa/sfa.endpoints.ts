@@ -29,6 +29,10 @@ const expected = z.object({
   order_ids: z.array(z.string()),
 });
 
+const goods = z.object({ product_id: z.string(), ...productOfLineShape });
+/** Pieces of a product in a parcel. */
+export const sfaContent = goods.extend({ quantity: decimalText() });
+
 /** An inbound parcel or pallet of parcels under one tracking. */
 export const sfaRow = z.object({
   id: z.number().int(),
@@ -47,16 +51,7 @@ export const sfaRow = z.object({
   ...rowStamp,
   purchase_items: z.array(expected).optional(),
   /** Tallied products and their packed quantities. */
-  contents: z
-    .array(
-      z.object({
-        product_id: z.string(),
-        ...productOfLineShape,
-        tallied: decimalText(),
-        packed: decimalText(),
-      }),
-    )
-    .optional(),
+  contents: z.array(goods.extend({ tallied: decimalText(), packed: decimalText() })).optional(),
   actions: z.array(actionState).optional(),
 });
 const fields = {

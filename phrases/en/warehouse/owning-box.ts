@@ -7,11 +7,13 @@ export const owningBox = {
     assemble: 'Assign boxes to orders',
   },
   act: {
+    pack_parcels: 'Pack parcels',
     assemble: 'Assign',
     assemble_proposed: 'Assign all as proposed',
     take_off: 'Unassign from order',
   },
   message: {
+    packed: 'Packed: {{boxes}}',
     proposed: 'Proposed assignment',
     left: 'These boxes remain unassigned',
   },

@@ -7,11 +7,13 @@ export const owningBox = {
     assemble: '注文への箱割当',
   },
   act: {
+    pack_parcels: '荷物をまとめて梱包',
     assemble: '割当',
     assemble_proposed: '提案どおりにすべて割当',
     take_off: '注文から外す',
   },
   message: {
+    packed: '梱包しました：{{boxes}}',
     proposed: '割当の提案',
     left: '割り当てられない箱',
   },

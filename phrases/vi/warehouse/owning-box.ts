@@ -7,11 +7,13 @@ export const owningBox = {
     assemble: 'Phân bổ thùng vào đơn',
   },
   act: {
+    pack_parcels: 'Đóng thùng các kiện',
     assemble: 'Phân bổ thùng',
     assemble_proposed: 'Phân bổ tất cả theo đề xuất',
     take_off: 'Gỡ khỏi đơn',
   },
   message: {
+    packed: 'Đã đóng thùng: {{boxes}}',
     proposed: 'Đề xuất phân bổ thùng',
     left: 'Các thùng này chưa phân bổ được',
   },

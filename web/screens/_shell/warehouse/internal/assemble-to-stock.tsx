@@ -4,6 +4,7 @@ import { listBoxes } from '@hakobu/contract/warehouse/box/box.endpoints.ts';
 import { listPallets } from '@hakobu/contract/warehouse/pallet/pallet.endpoints.ts';
 import { sfa } from '@hakobu/contract/warehouse/sfa/sfa.endpoints.ts';
 import { usePhrases } from '#app/i18n.ts';
+import { may } from '#app/session.ts';
 import { useData } from '#client/hooks.ts';
 import { useAddressSearch } from '#client/address-search.ts';
 import { FormButton } from '#kit/form.tsx';
@@ -14,6 +15,7 @@ import { useOpenRow } from '#kit/use-open-row.ts';
 import { BoxDetail } from '#entities/warehouse/box/box-detail.tsx';
 import { BoxForm } from '#entities/warehouse/box/box-form.tsx';
 import { PackedBoxes } from '#entities/warehouse/box/packed-boxes.tsx';
+import { PackParcelsButton } from '#entities/warehouse/owning-box/pack-parcels-form.tsx';
 import { PalletDetail } from '#entities/warehouse/pallet/pallet-detail.tsx';
 import { sfaLabel } from '#entities/warehouse/sfa/sfa.ts';
 import { PalletsSection } from '#entities/warehouse/pallet/pallets-section.tsx';
@@ -51,7 +53,15 @@ function Packing() {
     first: 30,
   });
   return (
-    <Page title={t(($) => $.warehouse.pallet.title.pack)} actions={<Pack sfaId={sfa_id} />}>
+    <Page
+      title={t(($) => $.warehouse.pallet.title.pack)}
+      actions={
+        <>
+          {sfa_id === undefined && may({ resource: 'owner', action: 'create' }) && <PackParcelsButton />}
+          <Pack sfaId={sfa_id} />
+        </>
+      }
+    >
       <div className="filters">
         <EntityPicker
           endpoint={sfa.list}
