@@ -60,11 +60,15 @@ test('a Vietnamese buyer prints the order form of a Japanese supplier in Japanes
   await expect(paper).toHaveAttribute('lang', 'ja');
   for (const said of [
     ...[...COMPANY, say.title, `${name}　御中`, '東京都新宿区新宿5-3-1', '03-3227-3210'],
-    ...[`${ja.common.paper.registration_number}: T1180301018771`, '抹茶キットカット ※', '15,548', '¥19,608'],
+    ...[`${ja.common.paper.registration_number}：T1180301018771`, '抹茶キットカット ※', '15,548', '¥19,608'],
     ...['消費税（10%対象：2,560）', '消費税（8%対象：15,548）', say.reduced],
   ])
     await expect(paper).toContainText(said);
   await expect(paper).not.toContainText('Trà xanh');
+  await buyer.page.emulateMedia({ media: 'screen' });
+  await buyer.page.getByRole('link', { name: vi.common.act.go_back, exact: true }).click();
+  await expect(paper).toHaveCount(0);
+  await expect(buyer.page.getByRole('link', { name: vi.common.act.print, exact: true })).toBeVisible();
 });
 
 test('the order form of a Vietnamese supplier is in Vietnamese', async ({ browser }) => {

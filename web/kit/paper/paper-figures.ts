@@ -29,6 +29,10 @@ export function formatPaperMoney(value: string, currency: string, language: Pape
   return amount.startsWith('-') ? `-${symbol}${amount.slice(1)}` : `${symbol}${amount}`;
 }
 
+/** A label and its value. */
+export const labelled = (label: string, value: string, language: PaperLanguage): string =>
+  `${label}${language === 'ja' ? '：' : ': '}${value}`;
+
 /** A day or moment in the notation of a paper's language. */
 export const paperDay = (value: string, language: PaperLanguage): string =>
   formatDay(value.length === 10 ? value : localDay(new Date(value)), language);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paper as japanese } from '@hakobu/phrases/ja/common/paper.ts';
 import { paper as vietnamese } from '@hakobu/phrases/vi/common/paper.ts';
-import type { PaperLanguage } from './paper-figures.ts';
+import { labelled, type PaperLanguage } from './paper-figures.ts';
 
 export const paperPhrases = { vi: vietnamese, ja: japanese };
 
@@ -32,11 +32,6 @@ export function PartyFacts({
   ] as const;
   return lines.map(
     ([word, value]) =>
-      value != null &&
-      value !== '' && (
-        <div key={word}>
-          {word}: {value}
-        </div>
-      ),
+      value != null && value !== '' && <div key={word}>{labelled(word, value, language)}</div>,
   );
 }

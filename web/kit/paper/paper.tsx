@@ -5,7 +5,7 @@ import { usePhrases } from '#app/i18n.ts';
 import { useAddressSearch, useAddressWith } from '#client/address-search.ts';
 import { DocumentFrame } from '../document/document-frame.tsx';
 import { PartyFacts, paperPhrases, type PaperParty } from './paper-party.tsx';
-import type { PaperLanguage } from './paper-figures.ts';
+import { labelled, type PaperLanguage } from './paper-figures.ts';
 import './paper.css';
 
 /** The query parameter that shows the paper of a document instead of the document. */
@@ -48,6 +48,7 @@ interface PaperProps {
 /** A printed paper between the company and a customer or supplier, shown as it is printed. */
 export function Paper(props: PaperProps): ReactNode {
   const t = usePhrases();
+  const addressWith = useAddressWith();
   const { language, title, number, ours, theirs, signatures = [], children } = props;
   const say = paperPhrases[language];
   return (
@@ -56,13 +57,18 @@ export function Paper(props: PaperProps): ReactNode {
         opens={PAPER_PARAM}
         title={`${title} ${number}`}
         actions={
-          <Button
-            leftSection={<IconPrinter size={16} />}
-            disabled={ours === undefined || theirs === undefined}
-            onClick={() => window.print()}
-          >
-            {t(($) => $.common.act.print)}
-          </Button>
+          <>
+            <Button variant="default" component="a" href={`#${addressWith({ [PAPER_PARAM]: undefined })}`}>
+              {t(($) => $.common.act.go_back)}
+            </Button>
+            <Button
+              leftSection={<IconPrinter size={16} />}
+              disabled={ours === undefined || theirs === undefined}
+              onClick={() => window.print()}
+            >
+              {t(($) => $.common.act.print)}
+            </Button>
+          </>
         }
       >
         <article className="paper" lang={language}>
@@ -95,12 +101,7 @@ function PaperHead({ language, title, number, day, ours, theirs, facts = [] }: P
       </div>
       <div className="paper-number">
         {[[say.number, String(number)] as const, [say.day, day] as const, ...facts].map(
-          (fact) =>
-            fact !== false && (
-              <div key={fact[0]}>
-                {fact[0]}: {fact[1]}
-              </div>
-            ),
+          (fact) => fact !== false && <div key={fact[0]}>{labelled(fact[0], fact[1], language)}</div>,
         )}
       </div>
       <h2>{title}</h2>

@@ -4,7 +4,13 @@ import { productNameIn } from '@hakobu/contract/product/product/product-name.ts'
 import { purchase as japanese } from '@hakobu/phrases/ja/order/purchase.ts';
 import { purchase as vietnamese } from '@hakobu/phrases/vi/order/purchase.ts';
 import { useOurCompany, useSupplierParty } from '#entities/paper/paper-parties.ts';
-import { formatFigure, formatPaperMoney, paperDay, type PaperLanguage } from '#kit/paper/paper-figures.ts';
+import {
+  formatFigure,
+  formatPaperMoney,
+  labelled,
+  paperDay,
+  type PaperLanguage,
+} from '#kit/paper/paper-figures.ts';
 import { Paper, PaperTable } from '#kit/paper/paper.tsx';
 import { paperPhrases } from '#kit/paper/paper-party.tsx';
 import type { Purchase } from './purchase.ts';
@@ -30,7 +36,7 @@ export function PurchasePaper({ purchase }: { purchase: Purchase }): ReactNode {
       <p>{say.we_order}</p>
       {purchase.total !== null && (
         <p className="paper-total">
-          {say.sum}: <b>{formatPaperMoney(purchase.total, currency_id, language)}</b>
+          <b>{labelled(say.sum, formatPaperMoney(purchase.total, currency_id, language), language)}</b>
         </p>
       )}
       <PaperTable
@@ -56,11 +62,7 @@ export function PurchasePaper({ purchase }: { purchase: Purchase }): ReactNode {
         sums={sumsOf(purchase, language)}
       />
       {language === 'ja' && items.some(isReduced) && <p>{say.reduced}</p>}
-      {note !== null && (
-        <p>
-          {say.note}: {note}
-        </p>
-      )}
+      {note !== null && <p>{labelled(say.note, note, language)}</p>}
     </Paper>
   );
 }
