@@ -35,7 +35,7 @@ const LAZY = [
   ),
   holding('kit/list/(table-selection|export-buttons)'),
   holding('@mantine/(dates|modals|notifications)', 'uplot', 'Kbd', 'Textarea', 'password-input'),
-  holding('kit/(chart|scan)/', 'kit/document/(?!back-link)', 'kit/inputs/', 'inputs/moment'),
+  holding('kit/(chart|scan|paper)/', 'kit/document/(?!back-link)', 'kit/inputs/', 'inputs/moment'),
   holding('kit/(form|drafts|unsaved-changes-guard|preview-form|arrow-navigation)\\b'),
   holding('kit/(crud-|fields|use-fields)'),
   holding('kit/(links-card|files|files-section|error-list-modal|inline-edit|created-links|widgets|empty)'),
