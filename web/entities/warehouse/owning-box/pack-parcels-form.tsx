@@ -73,16 +73,16 @@ function Packing({ rows, all, onDone }: { rows: Parcel[]; all: boolean; onDone: 
       disabled={chosen.length === 0 || !isMeasured(form.values)}
       submitLabel={`${t(($) => $.common.act.pack)} (${chosen.length})`}
     >
+      <div className="fields">
+        <MeasureInputs form={form} />
+      </div>
+      <MeasureWarnings measures={form.values} />
       <Rows
         rows={rows}
         idOf={({ id }) => id}
         columns={parcelColumns(chosen, choose)}
         label={t(($) => $.warehouse.owning_box.act.pack_parcels)}
       />
-      <div className="fields">
-        <MeasureInputs form={form} />
-      </div>
-      <MeasureWarnings measures={form.values} />
     </Form>
   );
 }
