@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { orderTypes, type CreatableType } from '@hakobu/contract/order/order/order-types.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
@@ -11,7 +11,8 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { usePaySelection } from '#entities/payment/use-pay-selection.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import { orderColumns, orderQuery, progressColumns } from './order-columns.tsx';
-import { OrderQuickView } from './order-quick-view.tsx';
+
+const OrderQuickView = lazy(() => import('./order-quick-view.tsx'));
 
 const payingOrders = {
   type: 'order',

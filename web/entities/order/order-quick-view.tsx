@@ -12,7 +12,7 @@ import { productName } from '#kit/product-name.ts';
 import { TrackingState } from './tracking/tracking-state.tsx';
 
 /** A preview of an order, loaded when it is opened. */
-export function OrderQuickView({ id }: { id: string }): ReactNode {
+export default function OrderQuickView({ id }: { id: string }): ReactNode {
   const reading = useCall(getOrder, { params: { id } });
   const { data } = reading;
   if (data === undefined) return <QueryStatus of={reading} shape="lines" />;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
@@ -14,8 +14,9 @@ import { ListScreen } from '#kit/list/list-screen.tsx';
 import { Money, StatusBadge } from '#kit/values.tsx';
 import { orderColumns } from '../order-columns.tsx';
 import { useOrderFilters } from '../order-filters.ts';
-import { OrderQuickView } from '../order-quick-view.tsx';
 import { TimeLeft } from './time-left.tsx';
+
+const OrderQuickView = lazy(() => import('../order-quick-view.tsx'));
 
 const column = columnsOf(listOrders).withLabels(($) => $.order.lot.field);
 
