@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { documentNumber } from '@hakobu/contract/document-number.ts';
 import { add, isZero, zero } from '@hakobu/contract/kernel/decimal.ts';
 import { productNameIn } from '@hakobu/contract/product/product/product-name.ts';
 import { purchase as japanese } from '@hakobu/phrases/ja/order/purchase.ts';
@@ -27,7 +28,7 @@ export function PurchasePaper({ purchase }: { purchase: Purchase }): ReactNode {
     <Paper
       language={language}
       title={say.title}
-      number={purchase.id}
+      number={documentNumber('purchase', purchase.id)}
       day={paperDay(ordered_at ?? created_at, language)}
       ours={useOurCompany()}
       theirs={party}
