@@ -87,7 +87,8 @@ describe('recording the freight of a bill as debt', () => {
   });
 
   test('is offered again after a higher rating, and payments are limited to the outstanding amount', async () => {
-    await update({ freight_rate: '3500000' });
+    const correction = { freight_rate: '3500000', reason: 'Rated at the wrong price' };
+    await done(crew.accounting('PUT', `lading-bills/${made.id}/freight-terms`, correction), 200);
     expect(await freight()).toEqual(['3500000', '0', '3250000', '3250000', '250000']);
     expect((await refused(payFreight('3500001'), 'amount_too_large')).details).toEqual({
       maximum: '3500000',

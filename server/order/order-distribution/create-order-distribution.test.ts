@@ -81,7 +81,7 @@ describe('giving received goods to an order line', () => {
     );
     expect(logs.data.find(({ content }: any) => content.distributed !== undefined).names).toEqual({
       item_id: '抹茶キットカット', // a line has the name of its product
-      purchase_item_id: expect.stringMatching(/^\d+$/), // and a purchase line the number of its purchase
+      purchase_item_id: expect.stringMatching(/^PO\d{6}$/), // and a purchase line the number of its purchase
     });
   });
 });

@@ -31,6 +31,7 @@ describe('approving a purchase', () => {
       'add_line',
       'attach_tracking',
       'debit',
+      'correct_additional_cost',
       'pay',
     ]);
   });

@@ -74,7 +74,8 @@ describe('deleting a bill is refused', () => {
     const receipt = { type: 'lading_bill', id: bill.id };
     const [path, body] = payment('service', customer, '1000', receipt);
     await done(crew.accounting('POST', path, body), 201);
-    await done(crew.warehouse('PUT', `lading-bills/${bill.id}`, { discount: bill.freight_charge }), 200);
+    const waived = { discount: bill.freight_charge, reason: 'Waived' };
+    await done(crew.accounting('PUT', `lading-bills/${bill.id}/freight-terms`, waived), 200);
     await done(crew.accounting('POST', 'payment-service-refund', body), 201);
     await refused(remove(bill.id), 'bill_has_payments');
   });

@@ -81,7 +81,8 @@ describe('debt to a supplier', () => {
   });
 
   test('is recorded again for an increase, with a given due date', async () => {
-    await done(crew.purchase('PUT', path(), { additional_cost: '500' }), 200);
+    const correction = { additional_cost: '500', reason: 'Freight in Japan' };
+    await done(crew.accounting('PUT', `${path()}/additional-cost`, correction), 200);
     await done(debit({ payment_due_date: inDays(7) }), 200);
     expect(await buckets()).toEqual(['3500', '1000', '2500', '2500', '0']);
   });

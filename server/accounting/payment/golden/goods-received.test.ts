@@ -58,7 +58,8 @@ test('pieces are received with each tally, the last with the remaining value', a
   await tally('1');
   await tally('1');
   // the supplier takes less for what is still to come
-  await done(crew.purchase('PUT', `purchases/${purchase.id}`, { additional_cost: '100' }), 200);
+  const less = { additional_cost: '100', reason: 'Agreed with the supplier' };
+  await done(crew.accounting('PUT', `purchases/${purchase.id}/additional-cost`, less), 200);
   await tally('1');
   const posts = (await factsOf(server, 'goods_received', 'purchase', purchase.id)).map((one) => one.posts);
   expect(posts.slice(0, 2)).toEqual([
