@@ -40,6 +40,7 @@ export const typedTaxCode = () =>
   z
     .string({ error: 'not_text' })
     .max(40, 'too_long')
+    .refine((typed) => !typed.includes('\0'), 'invalid')
     .nullable()
     .transform((typed) => normalize(typed ?? '') || null);
 
