@@ -209,3 +209,26 @@ test('parcels of an order are packed together, and their boxes belong to the ord
   const { data } = await crew.warehouse('GET', `owning-boxes?filter[order_id]=${order.id}`);
   expect(data.filter((box: { quantity: number }) => box.quantity === 1)).toHaveLength(PIECES.length);
 });
+
+test('selected orders are approved together, after those below cost are named', async ({ browser }) => {
+  const crew = await apiCrew();
+  const product_id = await makeProduct(crew);
+  const supplier_id = await makeSupplier(crew, `Cửa hàng ${unique()}`);
+  const bought = { product_id, price: '900', quantity: '1' };
+  await crew.purchase('POST', 'purchases', { supplier_id, currency_id: 'JPY', items: [bought] });
+  const { id: customer } = await makeCustomer(crew);
+  const ids: string[] = [];
+  for (const price of ['1000', '500'])
+    ids.push((await makeOrder(crew, customer, [{ product_id, price, quantity: '1' }])).id);
+  const sale = await Person.signIn(browser, 'sale');
+  const { page } = sale;
+  await page.goto(`${process.env.HAKOBU_URL}/#/sale/orders?orders-customer_id=${customer}`);
+  await page.getByRole('checkbox', { name: vi.common.list.select.page }).click();
+  await sale.open(`${vi.common.action.approve} (2)`);
+  const row = (id: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: id });
+  const below = vi.order.order_item.message.lines_below_cost.replace('{{count}}', '1');
+  await expect(row(ids[1]!)).toContainText(below);
+  await expect(row(ids[0]!)).not.toContainText(below);
+  await sale.finish(`${vi.common.action.approve} (2)`);
+  for (const id of ids) expect((await crew.sale('GET', `orders/${id}`)).approved_at).not.toBeNull();
+});

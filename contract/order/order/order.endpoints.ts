@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { decimalText } from '../../kernel/decimal.ts';
 import { defineEndpoint, defineList } from '../../kernel/endpoint.ts';
 import { fileRow } from '../../kernel/file.ts';
-import { actionState, booleanField, lookupRow, noteField, rowStamp, textId } from '../../kernel/fields.ts';
+import {
+  actionState,
+  booleanField,
+  lookupRow,
+  noteField,
+  rowStamp,
+  someOf,
+  textField,
+  textId,
+} from '../../kernel/fields.ts';
 import { defineAttachments } from '../../kernel/attachments.ts';
 import type { ListSpec } from '../../kernel/list.ts';
 import { defineLookup } from '../../kernel/lookup.ts';
@@ -217,14 +226,8 @@ export const deleteOrder = defineEndpoint({
   errors: ['order_has_history'],
 });
 
-export const approveOrder = defineEndpoint({
-  id: 'order.order.approve',
-  method: 'PUT',
-  path: 'orders/{id}/approve',
-  summary: 'Approve an order',
+const approval = {
   access: { resource: 'order_approval', action: 'update' },
-  params: textId,
-  response: orderRow,
   errors: [
     'order_already_approved',
     'order_is_cancelled',
@@ -232,6 +235,27 @@ export const approveOrder = defineEndpoint({
     'hold_beyond_available',
     ...recognitionErrors,
   ],
+} as const;
+export const approveOrder = defineEndpoint({
+  ...approval,
+  id: 'order.order.approve',
+  method: 'PUT',
+  path: 'orders/{id}/approve',
+  summary: 'Approve an order',
+  params: textId,
+  response: orderRow,
+});
+export const approveOrders = defineEndpoint({
+  ...approval,
+  errors: [...approval.errors, 'unknown_reference'],
+  id: 'order.order.approve-several',
+  method: 'POST',
+  path: 'orders/approved',
+  summary: 'Approve orders, all of them or none; a refusal names the order by its place in `ids`',
+  previews: true,
+  body: z.object({ ids: someOf(textField(32), 100) }),
+  response: z.object({ data: z.array(orderRow) }),
+  status: 200,
 });
 
 /** Consequences of cancelling an order, planned or executed. */

@@ -84,3 +84,36 @@ describe('approving is refused', () => {
     await refused(approve(order.id, await stranger(server, 'sale')), 'not_found');
   });
 });
+
+describe('approving several orders', () => {
+  const approveAll = (ids: unknown[], caller: Caller = crew.sale, query = '') =>
+    caller('POST', `orders/approved${query}`, { ids });
+  const approvedAt = async (id: string) => (await done(crew.sale('GET', `orders/${id}`))).approved_at;
+
+  test('answers all of them in the order of the request, once each; a preview approves none', async () => {
+    const [first, second] = [(await draftOrder(crew)).order.id, (await draftOrder(crew)).order.id];
+    const planned = await done(approveAll([second, first], crew.sale, '?preview=1'), 200);
+    expect(planned.data).toMatchObject([{ id: second, status_id: 'CompletedApprove' }, { id: first }]);
+    expect(await approvedAt(first)).toBeNull();
+    const { data } = await done(approveAll([second, first, second]), 200);
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+    expect(await approvedAt(first)).not.toBeNull();
+  });
+
+  test('approves none if one of them is approved already, which is named', async () => {
+    const [draft, { order }] = [(await draftOrder(crew)).order.id, await approvedOrder(crew)];
+    const { details } = await refused(approveAll([draft, order.id]), 'order_already_approved', 'ids.1');
+    expect(details).toEqual({ order_id: order.id });
+    expect(await approvedAt(draft)).toBeNull();
+  });
+
+  test('is refused for unknown orders and those of others, without orders, without permission', async () => {
+    const { id } = (await draftOrder(crew)).order;
+    await refused(approveAll([id, 'OR0000000001']), 'unknown_reference', 'ids.1');
+    await refused(approveAll([id], await stranger(server, 'sale')), 'unknown_reference', 'ids.0');
+    await refused(approveAll([]), 'invalid_fields', 'ids');
+    await refused(approveAll([id], crew.warehouse), 'forbidden');
+    await refused(approveAll([id], server.with(undefined)), 'logged_out');
+    expect(await approvedAt(id)).toBeNull();
+  });
+});

@@ -8,7 +8,7 @@ import { lookupRoutes } from '#kernel/crud/lookup-route.ts';
 import { listRoute, rowRoute } from '#kernel/crud/read-routes.ts';
 import { attachmentRoutes } from '#kernel/files/attachment-routes.ts';
 import { route } from '#kernel/route.ts';
-import { approveOrder } from './approve-order.ts';
+import { approveOrder, approveOrders } from './approve-order.ts';
 import { attachParcel } from './attach-parcel.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkBelowCost } from './check-below-cost.ts';
@@ -53,6 +53,7 @@ export const routes = [
     read: (ctx, id) => readOrder(ctx, String(id), ['files']),
   }),
   route(endpoints.approveOrder, approveOrder),
+  route(endpoints.approveOrders, approveOrders),
   route(endpoints.cancelOrder, cancelOrder),
   route(endpoints.reopenOrder, reopenOrder),
   route(endpoints.settleQuantities, settleQuantities),

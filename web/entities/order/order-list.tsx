@@ -1,29 +1,21 @@
 import { lazy, type ReactNode } from 'react';
 import { callsOfType } from '@hakobu/contract/order/order/order-types.endpoints.ts';
 import { orderTypes, type CreatableType } from '@hakobu/contract/order/order/order-types.ts';
-import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { listOrders } from '@hakobu/contract/order/order/order.endpoints.ts';
 import { addressOf } from '#app/address-of.ts';
 import { usePhrases } from '#app/i18n.ts';
 import { may } from '#app/session.ts';
 import { CreateLink } from '#kit/create-link.tsx';
 import { ListScreen } from '#kit/list/list-screen.tsx';
-import { usePaySelection } from '#entities/payment/use-pay-selection.tsx';
 import { useOrderFilters } from './order-filters.ts';
 import { orderColumns, orderQuery, progressColumns } from './order-columns.tsx';
+import { useOrderSelection } from './use-order-selection.tsx';
 
 const OrderQuickView = lazy(() => import('./order-quick-view.tsx'));
-
-const payingOrders = {
-  type: 'order',
-  party: 'user',
-  partyOf: ({ customer_id }: RowOf<typeof listOrders>) => customer_id,
-} as const;
 
 export function OrderList({ type }: { type: CreatableType }): ReactNode {
   const t = usePhrases();
   const filters = useOrderFilters();
-  const paying = usePaySelection(payingOrders);
   return (
     <ListScreen
       title={t(($) => $.order.order.title[type])}
@@ -32,7 +24,7 @@ export function OrderList({ type }: { type: CreatableType }): ReactNode {
       query={orderQuery}
       columns={[...orderColumns(), ...progressColumns()]}
       filters={filters}
-      selection={paying}
+      selection={useOrderSelection()}
       actions={
         may({ resource: 'order', action: 'create' }) && <CreateLink to={`${orderTypes[type].screen}/new`} />
       }
@@ -45,7 +37,6 @@ export function OrderList({ type }: { type: CreatableType }): ReactNode {
 export function OrdersOfAllTypes(): ReactNode {
   const t = usePhrases();
   const filters = useOrderFilters({ withType: true });
-  const paying = usePaySelection(payingOrders);
   return (
     <ListScreen
       title={t(($) => $.order.order.title.all)}
@@ -54,7 +45,7 @@ export function OrdersOfAllTypes(): ReactNode {
       query={orderQuery}
       columns={[...orderColumns({ withType: true }), ...progressColumns({ withType: true })]}
       filters={filters}
-      selection={paying}
+      selection={useOrderSelection()}
       quickView={({ id }) => <OrderQuickView id={id} />}
       to={({ id }) => addressOf('order', id)}
     />
