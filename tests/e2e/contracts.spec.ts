@@ -114,7 +114,12 @@ test('a contract gets two orders, is charged the freight of one, and is paid', a
   });
 
   await test.step('the bill is cheaper after all: bill and contract offer to give back what is over', async () => {
-    await (await apiCrew()).warehouse('PUT', `lading-bills/${billId}`, fixedFreight('300000'));
+    await (
+      await apiCrew()
+    ).accounting('PUT', `lading-bills/${billId}/freight-terms`, {
+      ...fixedFreight('300000'),
+      reason: 'Giảm giá',
+    });
     const refund = new RegExp(`^${vi.order.order.act.refund} 100.000`);
     await accounting.page.goto(url(`/warehouse/internal/lading-bills?lading_bill_id=${billId}`));
     await expect(accounting.page.getByRole('button', { name: refund })).toBeVisible();

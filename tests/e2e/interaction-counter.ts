@@ -61,6 +61,12 @@ export class CountedPerson extends Person {
     await expect(this.page.getByRole('dialog').last().locator(':focus')).toHaveCount(1);
   }
 
+  /** Opens a screen with a form and waits for its focus, because earlier keys would be lost. */
+  override async goOn(name: string, title: string): Promise<void> {
+    await super.goOn(name, title);
+    await expect(this.page.locator('main form :focus')).toHaveCount(1);
+  }
+
   override async fill(label: string, value: string): Promise<void> {
     const field = await this.field(label);
     await field.click();
