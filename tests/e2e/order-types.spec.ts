@@ -116,6 +116,6 @@ test('a payment order pays a payee in Japan by a purchase of its own', async ({ 
   await sale.sees(status.CompletedApprove);
   const row = sale.page.getByRole('row').filter({ hasText: supplier });
   await expect(row).toContainText(message.payee_open);
-  await expect(row.getByRole('link')).toHaveText(/^\d+$/);
+  await expect(row.getByRole('link')).toHaveText(/^PO\d{6}$/);
   await expect(sale.page.getByText(section.payees)).toBeVisible();
 });
