@@ -209,6 +209,86 @@ describe('inherited property names are no fields', () => {
   });
 });
 
+describe('objects where text is expected', () => {
+  const form = (path: string, text: string) =>
+    fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: text,
+    });
+
+  test.for([
+    ['include[a]=1', 'include'],
+    ['include[toString]=1', 'include'],
+    ['q[a]=1', 'q'],
+    ['sort[a]=1', 'sort'],
+    ['sort[0][a]=1', 'sort'],
+    ['append[a]=1', 'append'],
+    ['page[a]=1', 'page'],
+    ['per_page[a]=1', 'per_page'],
+    ['filter[id][0][a]=1', 'filter.id'],
+    ['filter_between[created_at][0][a]=1', 'filter_between.created_at'],
+  ] as const)('are refused in a query by the name of the parameter: %s', async ([query, field]) => {
+    const { status, body } = await (await server.as('admin'))('GET', `orders?${query}`);
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid_fields', [field]]);
+  });
+
+  test('are refused without a session', async () => {
+    const { status, body } = await server.with(undefined)('GET', 'oauth/providers?include[a]=1');
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid_fields', ['include']]);
+  });
+
+  test('are refused as the method of a form, of JSON and of an address', async () => {
+    const anyone = server.with(undefined);
+    const answers = [
+      await form('register', '_method[a]=1'),
+      await form('register?_method[a]=1', 'name=x'),
+    ].map(async (answer) => [answer.status, await answer.json()] as const);
+    for (const body of [{ _method: { toString: 1 } }, { _method: [{}] }, { _method: null, name: [] }]) {
+      const answer = await anyone('POST', 'register', body);
+      answers.push(Promise.resolve([answer.status, answer.body]));
+    }
+    const [inForm, inAddress, inJson, inList, absent] = await Promise.all(answers);
+    for (const [status, body] of [inForm!, inAddress!, inJson!, inList!])
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid_fields', ['_method']]);
+    expect(Object.keys(absent![1].errors)).toContain('name');
+  });
+
+  test('are refused as the id that a body repeats', async () => {
+    const { status, body } = await (
+      await server.as('purchase')
+    )('PUT', 'suppliers/1', { id: { toString: 1 } });
+    expect([status, body.code, body.details]).toEqual([422, 'unknown_field', { name: 'id' }]);
+  });
+
+  test('cause no server error in any parameter of any call', async () => {
+    const admin = await server.as('admin');
+    const odd = { toString: 1, valueOf: 1 };
+    const calls = allRoutes.flatMap(({ endpoint: { method, path: pattern, query, body } }) => {
+      const path = pattern.replaceAll(/\{\w+\}/g, '1');
+      const asked = ['include', ...fieldsOf(query)].map(
+        (name) => `${path}?${name}[0][a]=1&${name}[1][toString]=1`,
+      );
+      if (method === 'GET') return asked.map((address) => () => admin('GET', address));
+      const fields = Object.fromEntries(fieldsOf(body).map((name) => [name, odd]));
+      return [() => admin(method, `${path}?preview[a]=1`, fields), () => admin(method, path, fields)];
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const faults: unknown[] = [];
+        for (let call = calls.pop(); call !== undefined; call = calls.pop()) {
+          const { status, body } = await call();
+          if (status >= 500) faults.push(body);
+        }
+        return faults;
+      }),
+    );
+    expect(answers.flat()).toEqual([]);
+  });
+});
+
+const fieldsOf = (schema: object): string[] => Object.keys((schema as { shape?: object }).shape ?? {});
+
 describe('responses', () => {
   test('of the API are not cached by proxies', async () => {
     const { headers } = await (await server.as('sale'))('GET', 'orders');

@@ -41,8 +41,8 @@ export const countLists = defineEndpoint({
   access: 'signed_in',
   query: z.object({
     asked: z.preprocess(readJson, asked.min(1, 'required').max(MAX_COUNTED_LISTS, 'too_long')),
-    most: z
-      .preprocess(Number, z.union([z.literal(MAX_TASK_COUNT), z.literal(MAX_VIEW_COUNT)]))
+    most: integerField()
+      .pipe(z.literal([MAX_TASK_COUNT, MAX_VIEW_COUNT]))
       .default(MAX_VIEW_COUNT),
   }),
   response: z.object({ data: z.record(z.string(), z.number().int()) }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Method } from '@hakobu/contract/kernel/endpoint.ts';
+import { plainText } from '../plain-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Route } from '../route.ts';
 import { readBody } from './body-parsers.ts';
@@ -45,9 +46,8 @@ async function servePost(
   if (!open && (uploads > 0 || request.isMultipart())) await requireSession(request, options);
   const body = await readBody(request, uploads);
   request.body = body;
-  const wantedMethod = String(
-    body._method ?? (request.query as Record<string, unknown>)._method ?? 'POST',
-  ).toUpperCase();
+  const sentMethod = body._method ?? (request.query as Record<string, unknown>)._method ?? 'POST';
+  const wantedMethod = plainText(sentMethod, '_method').toUpperCase();
   const route = byMethod.get((wantedMethod === 'PATCH' ? 'PUT' : wantedMethod) as Method);
   if (route === undefined)
     throw new Refusal('route_not_found', { values: { path: `${wantedMethod} ${request.url}` } });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@hakobu/contract/kernel/endpoint.ts';
 import { booleanField } from '@hakobu/contract/kernel/fields.ts';
 import { parseListQuery, parseNames } from '../list/parse-list-query.ts';
+import { isPlain } from '../plain-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Input } from '../route.ts';
 import { rejectInvalidText } from './invalid-text.ts';
@@ -37,8 +38,8 @@ export function parseInput(
     body: parseBody(endpoint, params, body) as never,
     query: validate(endpoint.query, Object.fromEntries(own.map((name) => [name, query[name]]))) as never,
     list: spec === undefined ? (undefined as never) : parseListQuery(query, spec, own, endpoint.id),
-    include: spec === undefined ? parseNames(query.include, detail?.includes, 'unknown_include') : [],
-    append: spec === undefined ? parseNames(query.append, detail?.appends, 'unknown_append') : [],
+    include: spec === undefined ? parseNames(query, 'include', detail?.includes) : [],
+    append: spec === undefined ? parseNames(query, 'append', detail?.appends) : [],
     version: parseVersion(ifMatch),
     headers,
   };
@@ -70,7 +71,7 @@ function parseBody({ method, body: schema }: Endpoint, params: Fields, body: Fie
   const { _method, ...sent } = body;
   const fields = method === 'PUT' ? withAttributes(sent) : sent;
   // The body may repeat the id of the path.
-  const again = fields.id !== undefined && 'id' in params && String(fields.id) === String(params.id);
+  const again = isPlain(fields.id) && 'id' in params && String(fields.id) === String(params.id);
   rejectInvalidText(fields);
   const [name] = unknownFields(schema, fields).filter((field) => !(field === 'id' && again));
   if (name !== undefined) throw new Refusal('unknown_field', { values: { name }, details: { name } });

@@ -13,6 +13,7 @@ import {
   type Range,
   type Sort,
 } from '@hakobu/contract/kernel/list.ts';
+import { plainText } from '../plain-text.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 
 type RawQuery = Record<string, unknown>;
@@ -44,15 +45,15 @@ export function parseListQuery(
   const unknownName = Object.keys(raw).find((name) => !ORDINARY.has(name) && !own.includes(name));
   if (unknownName !== undefined)
     throw new Refusal('unknown_filter', { values: { name: unknownName }, details: { name: unknownName } });
-  const q = textOf(raw.q)?.trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '');
+  const q = textOf(raw.q, 'q')?.trim().slice(0, LONGEST_SEARCH).replaceAll('\0', '');
   if (q && !spec.search)
     throw new Refusal('unknown_filter', { values: { name: 'q' }, details: { name: 'q' } });
   return {
     filters: parseFilters(raw.filter, spec, list),
     between: parseBetween(raw.filter_between, spec),
-    sort: parseSort(textOf(raw.sort) || spec.defaultSort, spec),
-    include: parseNames(raw.include, spec.includes, 'unknown_include'),
-    append: parseNames(raw.append, spec.appends, 'unknown_append'),
+    sort: parseSort(textOf(raw.sort, 'sort') || spec.defaultSort, spec),
+    include: parseNames(raw, 'include', spec.includes),
+    append: parseNames(raw, 'append', spec.appends),
     ...(q ? { q } : {}),
     ...(spec.pageable && (raw.page !== undefined || raw.per_page !== undefined)
       ? { inPages: true as const }
@@ -73,23 +74,24 @@ function parsePage(raw: RawQuery): Pick<ListQuery, 'page' | 'per_page'> {
 
 /** The requested relations or extras; refuses unknown ones. */
 export function parseNames(
-  raw: unknown,
+  raw: RawQuery,
+  field: 'include' | 'append',
   known: readonly string[] = [],
-  code: 'unknown_include' | 'unknown_append',
 ): string[] {
-  const names = (textOf(raw) ?? '')
+  const names = (textOf(raw[field], field) ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Refusal(code, { values: { name: unknown }, details: { name: unknown } });
+    throw new Refusal(`unknown_${field}`, { values: { name: unknown }, details: { name: unknown } });
   return [...new Set(names)];
 }
 
-function textOf(value: unknown): string | undefined {
-  if (Array.isArray(value)) return value.map(String).join(',');
-  return value === undefined || value === null ? undefined : String(value);
+/** The text of a parameter; that of a list `sort[]=a&sort[]=b` is `a,b`. */
+function textOf(value: unknown, field: string): string | undefined {
+  if (Array.isArray(value)) return value.map((one) => plainText(one, field)).join(',');
+  return value === undefined || value === null ? undefined : plainText(value, field);
 }
 
 /** `filter[a]=1`, `filter[relation.field]=1` and the nested `filter[relation][field]=1` mean the same. */
@@ -107,7 +109,8 @@ function parseFilters(raw: unknown, spec: ListSpec, list: string): Record<string
   for (const [name, value] of flatten(raw)) {
     const kind = Object.hasOwn(spec.filters, name) ? spec.filters[name] : undefined;
     if (kind === undefined) throw new Refusal('unknown_filter', { values: { name }, details: { name } });
-    const values = (kind === 'contains' ? [textOf(value) ?? ''] : (textOf(value) ?? '').split(','))
+    const text = textOf(value, `filter.${name}`) ?? '';
+    const values = (kind === 'contains' ? [text] : text.split(','))
       .map((one) => one.trim())
       .filter((one) => one !== '')
       .map((one) => (kind === 'integer' ? idIn(one, name, list) : one));
@@ -133,7 +136,9 @@ function parseBetween(raw: unknown, spec: ListSpec): Record<string, Range> {
   for (const [name, value] of flatten(raw)) {
     const kind = spec.between && Object.hasOwn(spec.between, name) ? spec.between[name] : undefined;
     if (kind === undefined) throw new Refusal('unknown_filter', { values: { name }, details: { name } });
-    const [start = '', end = '', ...more] = (textOf(value) ?? '').split(',').map((side) => side.trim());
+    const [start = '', end = '', ...more] = (textOf(value, `filter_between.${name}`) ?? '')
+      .split(',')
+      .map((side) => side.trim());
     if (more.length > 0) throw invalidField(`filter_between.${name}`, 'invalid');
     const range: Range = {};
     const numeric = kind === 'decimal' || kind === 'integer';
@@ -165,7 +170,7 @@ export function parseSort(text: string, spec: ListSpec): Sort[] {
 }
 
 function positive(raw: unknown, field: string, otherwise: number, most: number): number {
-  const text = textOf(raw);
+  const text = textOf(raw, field);
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1 || value > most)
