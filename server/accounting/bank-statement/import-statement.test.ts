@@ -21,6 +21,14 @@ const sheetOfKnown = (): string =>
     '03/11/2026,5022 - 10981,-2000000,HAKOBU',
   ].join('\n');
 
+const fixtureText = (name: string): string => new TextDecoder().decode(fixture(name));
+
+/** A statement of one receipt of 5 ¥. */
+const camtOf = (day: string, text = 'Receipt'): string =>
+  '<Document><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="JPY">5</Amt><CdtDbtInd>CRDT</CdtDbtInd>' +
+  `<BookgDt><Dt>${day}</Dt></BookgDt><AddtlNtryInf>${text}</AddtlNtryInf>` +
+  '</Ntry></Stmt></BkToCstmrStmt></Document>';
+
 const sheetOf = (count: number): string =>
   ['Date,Description,Amount', ...Array.from({ length: count }, (_, at) => `2026-11-02,Dòng ${at},1`)].join(
     '\n',
@@ -204,6 +212,60 @@ describe('a file of a bank', () => {
       await refused(call({ card, content: declared }), 'statement_has_doctype', 'file');
     const layout = { date: '{', text: '}', amount: '[' };
     await refused(read({ card, content: json, layout }), 'statement_unreadable', 'file');
+  });
+
+  test.for([
+    ['2026-02-30', 'rows.1.BookgDt'],
+    ['x', 'rows.1.BookgDt'],
+    ['0000-01-01', 'rows.1.BookgDt'],
+    ['10000-01-01', 'rows.1.BookgDt'],
+    ['2200-01-01T00:00:00Z', 'rows.1.BookgDt'],
+  ] as const)('of CAMT.053 with the day %s is refused by its row', async ([day, field]) => {
+    const card = await makeCard({ currency_id: 'JPY' });
+    for (const call of [read, take]) {
+      const { errors } = await refused(call({ card, content: camtOf(day) }), 'statement_rows_wrong', field);
+      expect(errors[field]).toEqual(['must be a date from 1900 to 2199']);
+    }
+  });
+
+  test('with days out of range is refused by its rows, as text and as HTML', async () => {
+    const card = await makeCard();
+    for (const day of ['01/01/0000', '01/01/0001', '31/12/9999', '31/12/1899', '2200-01-01', '00010101']) {
+      const rows = [
+        ['Date', 'Description', 'Amount'],
+        [day, 'a', '5'],
+        ['02/11/2026', 'b', '5'],
+      ];
+      const html = `<table>${rows.map((row) => `<tr><td>${row.join('<td>')}`).join('')}</table>`;
+      for (const content of [rows.join('\n'), html])
+        await refused(read({ card, content }), 'statement_rows_wrong', 'rows.2.date');
+    }
+  });
+
+  test.for([
+    ['MT940', (): string => fixtureText('vietcombank.sta').replace(/(:86:.)/, '$1\0')],
+    ['CAMT.053', (): string => camtOf('2026-11-02', 'a\0b')],
+    [
+      'HTML',
+      (): string => '<table><tr><td>Date<td>Description<td>Amount<tr><td>2026-11-02<td>a\0b<td>5</table>',
+    ],
+    ['CSV', (): string => sheet([2, '5', 'a\0b'])],
+  ] as const)('in %s with NUL is refused', async ([, contentOf]) => {
+    const card = await makeCard({ currency_id: contentOf().includes('JPY') ? 'JPY' : 'VND' });
+    for (const call of [read, take])
+      await refused(call({ card, content: contentOf() }), 'statement_unreadable', 'file');
+  });
+
+  test('has no characters that its references name and that cannot be', async () => {
+    for (const text of ['a&#0;b', 'a&#x0;b', 'a&#xD800;b']) {
+      const html = `<table><tr><td>Date<td>Description<td>Amount<tr><td>2026-11-02<td>${text}<td>5</table>`;
+      for (const content of [camtOf('2026-11-02', text), html])
+        for (const [call, status] of [
+          [read, 200],
+          [take, 201],
+        ] as const)
+          await done(call({ card: await makeCard({ currency_id: 'JPY' }), content }), status);
+    }
   });
 
   test('with more than 1,000 lines is imported in parts, each with the next new lines', async () => {

@@ -100,6 +100,15 @@ describe('a statement in Excel', () => {
     expect(lines.map(({ amount }: { amount: string }) => amount)).toEqual(['1234567.89', '0.3', '-1234.5']);
   });
 
+  test('with a day out of range is refused by its row', async () => {
+    const card = await makeCard();
+    const heading = ['Date', 'Description', 'Amount'];
+    for (const booked of [new Date('+010000-01-01T00:00:00Z'), day('2200-01-01'), day('9999-12-31')]) {
+      const content = await workbook([heading, [booked, 'a', 5], [day('2026-11-02'), 'b', 5]]);
+      await refused(read({ card, content }), 'statement_rows_wrong', 'rows.2.date');
+    }
+  });
+
   test('that the product exported itself is read again', async () => {
     const card = await makeCard();
     const { id } = await done(take({ card, content: fixture('vietcombank.csv') }), 201);

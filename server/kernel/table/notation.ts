@@ -1,5 +1,6 @@
 // Amounts and dates in the notations of banks in Vietnam and Japan.
 import { big, decimal, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { isInDateRange } from '@hakobu/contract/kernel/fields.ts';
 import type { DateOrder, DecimalSign } from '@hakobu/contract/kernel/notation.ts';
 import { textOfCell, type Cell } from './cell.ts';
 
@@ -42,9 +43,9 @@ const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})/u;
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 
-/** The day of a cell. Text may have a time. Undefined for invalid text. */
+/** The day of a cell. Text may have a time. Undefined for invalid text and for days out of range. */
 export function readDay(cell: Cell, order: DateOrder): string | undefined {
-  if (typeof cell !== 'string' && 'day' in cell) return cell.day;
+  if (typeof cell !== 'string' && 'day' in cell) return isInDateRange(cell.day) ? cell.day : undefined;
   const plain = normalizeWidth(textOfCell(cell));
   const [, year, month, day] = YEAR_FIRST.exec(plain) ?? COMPACT.exec(plain) ?? [];
   if (year !== undefined) return dayOf(year, month!, day!);
@@ -53,11 +54,12 @@ export function readDay(cell: Cell, order: DateOrder): string | undefined {
   return order === 'mdy' ? dayOf(last!, first, second!) : dayOf(last!, second!, first);
 }
 
-/** A date that exists in the calendar. */
+/** A date that exists in the calendar and is in range; otherwise undefined. */
 export function dayOf(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const there = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(there.getTime()) || there.toISOString().slice(0, 10) !== text ? undefined : text;
+  if (Number.isNaN(there.getTime()) || there.toISOString().slice(0, 10) !== text) return undefined;
+  return isInDateRange(text) ? text : undefined;
 }
 
 /** Detects month-first dates: some second number is greater than twelve. */

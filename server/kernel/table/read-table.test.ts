@@ -98,6 +98,13 @@ describe('a workbook that is refused by name', () => {
       expect(await refusalOf(content)).toBe('table_unreadable');
   });
 
+  test('has character references to no character', async () => {
+    for (const text of ['a&#0;b', 'a&#x0;b', 'a\0b', 'a&#xD800;b']) {
+      const cell = `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>`;
+      expect(await refusalOf(await workbookWith({ [SHEET]: sheetXml(cell) })), text).toBe('table_unreadable');
+    }
+  });
+
   test('grows too large when it is unpacked', async () => {
     const zeros = new Uint8Array(70 * 1024 * 1024);
     const bomb = zipOf({ 'xl/workbook.xml': '<workbook/>', [SHEET]: zeros });

@@ -22,6 +22,7 @@ export interface TableFile {
 export async function readTable(content: Uint8Array): Promise<TableFile | undefined> {
   if (isWorkbook(content)) return { format: 'xlsx', readings: [await readXlsx(content)] };
   const text = decodeText(content);
+  if (text === undefined) return undefined;
   if (isHtmlTable(text)) return { format: 'html', readings: [refuseTooLarge(() => readHtml(text))] };
   return isOfOtherKind(text) ? undefined : { format: 'csv', readings: csvReadings(text) };
 }
@@ -49,9 +50,9 @@ function refuseTooLarge<Result>(read: () => Result): Result {
   }
 }
 
-/** Binary data, markup, PDF, or JSON as a whole or by line, all of which contain commas. */
+/** Markup, PDF, or JSON as a whole or by line, all of which contain commas. */
 const isOfOtherKind = (text: string): boolean =>
-  text.includes('\0') || /^\s*<|^%PDF-/.test(text) || [text, text.trim().split('\n', 1)[0]!].some(isJson);
+  /^\s*<|^%PDF-/.test(text) || [text, text.trim().split('\n', 1)[0]!].some(isJson);
 
 function isJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false; // A single number is valid JSON too.

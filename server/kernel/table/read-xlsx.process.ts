@@ -2,6 +2,7 @@
 import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/universal';
 import { big, decimal, decimalsOf, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
+import { isInvalidText } from '../http/invalid-text.ts';
 import { MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type Cell } from './cell.ts';
 import type { XlsxAnswer } from './read-xlsx.ts';
 
@@ -44,7 +45,11 @@ function problemOf(content: Uint8Array): Extract<XlsxAnswer, { problem: unknown 
 }
 
 function cellOf(value: Value): Cell {
-  if (value === null || typeof value === 'string') return value ?? '';
+  if (value === null) return '';
+  if (typeof value === 'string') {
+    if (isInvalidText(value)) throw new Error('A character reference names no character');
+    return value;
+  }
   if (value instanceof ExcelNumber) return { number: value.exact() };
   if (value instanceof Date) return dayOf(value);
   return value ? 'TRUE' : 'FALSE';

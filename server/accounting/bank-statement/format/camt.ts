@@ -1,10 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
 import { big, decimal, negate, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import { collapseSpaces } from '#kernel/table/cell.ts';
+import { readDay } from '#kernel/table/notation.ts';
 import {
   HasDocumentType,
   InvalidRows,
   NotAStatement,
+  type InvalidRow,
   type ParsedLine,
   type ParsedStatement,
 } from './read-statement.ts';
@@ -85,13 +87,17 @@ function amountOf(node: unknown): Decimal | undefined {
 }
 
 function entriesOf(entries: readonly unknown[]): ParsedLine[] {
-  const wrong: { row: number; field: string; problem: 'invalid' }[] = [];
+  const wrong: InvalidRow[] = [];
   const lines = entries.flatMap((entry, index) => {
     if ((textAt(entry, 'Sts/Cd', 'Sts') ?? 'BOOK') !== 'BOOK') return [];
     const amount = amountOf(entry);
-    const booked_on = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt')?.slice(0, 10);
+    const booked_on = readDay(textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt') ?? '', 'dmy');
     if (amount === undefined || booked_on === undefined) {
-      wrong.push({ row: index + 1, field: amount === undefined ? 'Amt' : 'BookgDt', problem: 'invalid' });
+      const unreadable =
+        amount === undefined
+          ? ({ field: 'Amt', problem: 'invalid' } as const)
+          : ({ field: 'BookgDt', problem: 'not_date' } as const);
+      wrong.push({ row: index + 1, ...unreadable });
       return [];
     }
     const parts = partsOf(entry, amount);

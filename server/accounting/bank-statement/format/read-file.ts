@@ -28,6 +28,7 @@ export async function readFile(
   { asked, used }: { asked?: StatementLayout | undefined; used?: StatementLayout | undefined } = {},
 ): Promise<ReadFile> {
   const text = isWorkbook(content) ? '' : decodeText(content);
+  if (text === undefined) throw new NotAStatement();
   const whole = { columns: [], layout: null };
   if (isCamt(text)) return { ...whole, format: 'camt053', statement: readCamt(text) };
   if (isMt940(text)) return { ...whole, format: 'mt940', statement: readMt940(text) };
