@@ -54,6 +54,18 @@ describe('giving received goods to an order line', () => {
     await expectBooksInOrder(server);
   });
 
+  test('is worth its share of the pieces that were not cancelled or short closed', async () => {
+    const { order, line, goods } = await tallied('2');
+    const { id } = await done(give(crew, goods, line, '2'), 201);
+    const short = { short_closed_quantity: '1', short_close_reason: 'Sold out' };
+    await done(crew.purchase('PUT', `purchase/items/${goods}`, short), 200);
+    await done(crew.sale('PUT', `order/items/${line}`, { cancelled_quantity: '1' }), 200);
+    const { items } = await done(crew.sale('GET', `orders/${order.id}`));
+    const bought = await done(crew.purchase('GET', `purchase/items/${goods}`));
+    const { data } = await done(crew.accounting('GET', `order-distributions?filter[order_id]=${order.id}`));
+    expect(data).toMatchObject([{ id, order_price: items[0].balance, purchase_cost: bought.balance }]);
+  });
+
   test('is found by the owner of its order', async () => {
     const { customer, line, goods } = await tallied();
     const { id } = await done(give(crew, goods, line, '1'), 201);

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RowOf } from '@hakobu/contract/kernel/endpoint.ts';
 import type { listOrderDistributions } from '@hakobu/contract/order/order-distribution/order-distribution.endpoints.ts';
 import { defineListSource } from '#kernel/list/list-source.ts';
 import { rowAccess } from '#kernel/list/row-access.ts';
 import { productOfLine } from '../../product/product/product-of-line.ts';
 
-/** Value of a distribution `d`, as its share of a line of `quantity` pieces. */
-const worthOf = (line: string) =>
-  sql`round(${sql.ref(`${line}.balance`)} * d.quantity / nullif(${sql.ref(`${line}.quantity`)}, 0), 2)`;
-const price = sql`coalesce(${worthOf('i')}, 0)`;
-const cost = sql`coalesce(${worthOf('g')}, 0)`;
+/** Value of a distribution `d`, as its share of the pieces that the total of a line is for. */
+const worthOf = (total: RawBuilder<unknown>, pieces: RawBuilder<unknown>) =>
+  sql`coalesce(round(${total} * d.quantity / nullif(${pieces}, 0), 2), 0)`;
+const price = worthOf(sql`i.balance`, sql`i.quantity - i.cancelled_quantity`);
+const cost = worthOf(sql`g.balance`, sql`g.quantity - g.short_closed_quantity`);
 
 export const distributionSource = defineListSource<RowOf<typeof listOrderDistributions>>({
   joins: sql`join products p on p.id = i.product_id join users u on u.id = o.customer_id
