@@ -56,6 +56,7 @@ export function useLoadMore<E extends ListEndpoint>(
       component="button"
       type="button"
       size="xs"
+      className="load-more"
       onClick={() => setMost(most < PAGE ? Math.min(most + step, PAGE) : most + PAGE)}
     >
       {t(($) => $.common.act.load_more)}
