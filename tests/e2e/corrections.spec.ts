@@ -110,11 +110,11 @@ test('the price of a bought line is text, and corrected with a reason', async ({
   await expect(price).toBeVisible();
   await buy(crew, order);
   await expect(price).toHaveCount(0);
-  await sale.open(`${vi.order.order_item.act.correct_price} ${line.product_name}`);
+  await sale.open(`${action.correct_price} ${line.product_name}`);
   await sale.fill(field.price, '900');
   await expect(page.getByRole('dialog')).toContainText('3.300 ¥ → 2.970 ¥');
   await sale.fill(field.reason, 'Giá sai');
-  await sale.finish(vi.order.order_item.act.correct_price);
+  await sale.finish(action.correct_price);
   await expect(page.getByRole('row').filter({ hasText: line.product_id })).toContainText('2.970 ¥');
   expect((await crew.sale('GET', `orders/${order.id}`)).purchase_cost_unsolved).toBe('-330');
 });

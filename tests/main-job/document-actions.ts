@@ -47,6 +47,7 @@ const purchaseItem: ActionCalls = ({ id }) => ({
   update: put(`purchase/items/${id}`, { note: 'Đã đổi' }),
   change: put(`purchase/items/${id}`, { price: '7' }),
   remove: remove(`purchase/items/${id}`),
+  correct_price: put(`purchase/items/${id}/price`, { price: '7', reason: 'Sai' }),
 });
 
 const contract: ActionCalls = ({ id }) => ({

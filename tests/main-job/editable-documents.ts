@@ -39,6 +39,14 @@ const order: EditableDocument = (() => {
   };
 })();
 
+/** A purchase that is recorded as payable. */
+async function owedPurchase({ crew }: Surroundings): Promise<{ id: number }> {
+  const { purchase: asked } = await purchaseThatAsks(crew);
+  const debit = { action_debit: true, payment_due_date: inDays(9) };
+  await done(crew.accounting('PUT', `purchases/${asked.id}`, debit), 200);
+  return asked;
+}
+
 const purchase: EditableDocument = (() => {
   const values = { additional_cost: amount, note: text, compensation_cuts_price: (n: number) => n % 2 === 0 };
   const all = Object.keys(values);
@@ -56,12 +64,7 @@ const purchase: EditableDocument = (() => {
       owed: all.filter((field) => field !== 'additional_cost'),
     },
     async make(where, state) {
-      if (state === 'owed') {
-        const { purchase: asked } = await purchaseThatAsks(where.crew);
-        const debit = { action_debit: true, payment_due_date: inDays(9) };
-        await done(where.crew.accounting('PUT', `purchases/${asked.id}`, debit), 200);
-        return asked.id;
-      }
+      if (state === 'owed') return (await owedPurchase(where)).id;
       const { order: of } = await draftOrder(where.crew);
       const { id } = await makePurchase(where.crew, of, { order_items: [] });
       await restore(where, id, state);
@@ -81,14 +84,22 @@ const purchaseItem: EditableDocument = (() => {
   const all = Object.keys(values);
   const closed = [...Object.keys(later), 'short_close_reason'];
   const restore = ({ server }: Surroundings, id: string | number, state: string) =>
-    server.query('update purchase_items set status_id = $2 where id = $1', [id, state]);
+    server.query('update purchase_items set status_id = $2 where id = $1', [
+      ...[id, state === 'owed' ? 'WaitingToReceive' : state],
+    ]);
   return {
     ...{ entity: 'purchase_item', path: 'purchase/items/{id}', values, restore },
     open: {
       ...{ Newish: all, Paid: all, WaitingToReceive: all, OutOfStock: all },
       ...{ ReceivedAtWarehouse: closed, Finish: closed, Cancelled: [] },
+      owed: ['quantity', ...closed],
     },
     async make(where, state) {
+      if (state === 'owed') {
+        const { id } = await owedPurchase(where);
+        const { data } = await done(where.crew.purchase('GET', `purchase/items?filter[purchase_id]=${id}`));
+        return data[0].id;
+      }
       const { order: of } = await draftOrder(where.crew);
       const { items } = await makePurchase(where.crew, of, { order_items: [] });
       await restore(where, items[0].id, state);

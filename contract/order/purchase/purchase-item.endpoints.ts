@@ -35,6 +35,8 @@ export const purchaseItemRow = z.object({
   tax: cost(),
   discount_tax: cost(),
   balance: cost(),
+  /** Whether something of its purchase is paid or recorded as payable. */
+  price_fixed: z.boolean(),
   status_id: z.enum(purchaseItemStates),
   received_quantity: decimalText(),
   distributed_quantity: decimalText(),
@@ -175,10 +177,29 @@ export const updatePurchaseItem = defineEndpoint({
   errors: [
     'purchase_wrong_state',
     'purchase_received',
+    'purchase_price_is_fixed',
     'received_too_much',
     'quantity_in_use',
     ...recognitionErrors,
   ],
+});
+export const correctPurchaseItemPrice = defineEndpoint({
+  id: 'order.purchase-item.correct-price',
+  method: 'PUT',
+  path: 'purchase/items/{id}/price',
+  summary: 'Correct the price of a line whose purchase was paid, with a reason',
+  previews: true,
+  access: { resource: 'supplier_wallet', action: 'update' },
+  params: integerId,
+  body: z.object({
+    price: moneyField(),
+    tax_percent: percentField().optional(),
+    discount_tax_per_tax_percent: percentField().optional(),
+    is_price_with_tax: booleanField().optional(),
+    reason: textField(500),
+  }),
+  response: purchaseItemRow,
+  errors: ['purchase_wrong_state', 'purchase_received', ...recognitionErrors],
 });
 export const deletePurchaseItem = defineEndpoint({
   id: 'order.purchase-item.delete',

@@ -21,13 +21,25 @@ const refusal = {
 } as const;
 const awaited = ['Newish', 'Paid', 'WaitingToReceive'] as const;
 
+interface PurchaseItemFacts {
+  status_id: PurchaseItemState;
+  /** Whether something of its purchase is paid or recorded as payable. */
+  price_fixed: boolean;
+}
+/** Terms of a settled line are corrected with a reason instead. */
+const term = {
+  by: 'change',
+  fixed: {
+    when: ({ price_fixed }: PurchaseItemFacts): boolean => price_fixed,
+    refusal: 'purchase_price_is_fixed',
+  },
+} as const;
+
 /**
  * Users change, delete or short-close a line while it awaits goods. Other transitions follow from its
  * purchase and receipts.
  */
-export const purchaseItemMachine = defineMachine(
-  ({ status_id }: { status_id: PurchaseItemState }) => status_id,
-)({
+export const purchaseItemMachine = defineMachine(({ status_id }: PurchaseItemFacts) => status_id)({
   entity: 'purchase_item',
   states: purchaseItemStates,
   initial: 'Newish',
@@ -39,13 +51,18 @@ export const purchaseItemMachine = defineMachine(
     },
     change: { from: [...awaited, 'OutOfStock'], right: right('update'), refusal },
     remove: { from: [...awaited, 'OutOfStock'], right: right('delete'), refusal },
+    correct_price: {
+      from: [...awaited, 'OutOfStock'],
+      right: { resource: 'supplier_wallet', action: 'update' },
+      refusal,
+    },
   },
   editable: {
-    price: { by: 'change' },
+    price: term,
     quantity: { by: 'change' },
-    tax_percent: { by: 'change' },
-    discount_tax_per_tax_percent: { by: 'change' },
-    is_price_with_tax: { by: 'change' },
+    tax_percent: term,
+    discount_tax_per_tax_percent: term,
+    is_price_with_tax: term,
     short_closed_quantity: {},
     short_close_reason: {},
     note: {},

@@ -14,4 +14,5 @@ export const purchaseErrors = defineErrors({
   purchase_last_line: 'conflict',
   purchase_compensated: 'conflict',
   purchase_cost_is_fixed: 'conflict',
+  purchase_price_is_fixed: 'conflict',
 });

@@ -45,4 +45,5 @@ export const action = {
   correct_shipping_fee: 'Correct freight',
   correct_freight: 'Correct freight',
   correct_additional_cost: 'Correct additional cost',
+  correct_price: 'Correct price',
 };

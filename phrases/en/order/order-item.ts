@@ -20,9 +20,6 @@ export const orderItem = {
     original_product: 'Replaces',
     orders: 'Orders',
   },
-  act: {
-    correct_price: 'Correct price',
-  },
   message: {
     below_cost: 'Below cost: {{cost}} with tax, margin {{margin}}',
     is_below_cost: 'Below cost',

@@ -133,6 +133,8 @@ export const purchase = {
     purchase_compensated: 'The supplier has granted compensation for this purchase. Take it back first',
     purchase_cost_is_fixed:
       'This purchase is paid or recorded as payable. Use “Correct additional cost” to change it',
+    purchase_price_is_fixed:
+      'This purchase is paid or recorded as payable, so its prices are fixed. Use “Correct price” to change them',
   } satisfies ErrorPhrases<typeof purchaseErrors>,
   rights: {
     purchase: {

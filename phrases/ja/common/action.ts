@@ -48,4 +48,5 @@ export const action = {
   correct_shipping_fee: '運賃を訂正',
   correct_freight: '運賃を訂正',
   correct_additional_cost: 'その他費用を訂正',
+  correct_price: '価格を訂正',
 } satisfies Shape<typeof en>;

@@ -20,9 +20,6 @@ export const orderItem = {
     original_product: '元の商品',
     orders: '注文',
   },
-  act: {
-    correct_price: '価格を訂正',
-  },
   message: {
     below_cost: '原価割れ：原価{{cost}}（税込）、粗利{{margin}}',
     is_below_cost: '原価割れ',

@@ -129,6 +129,8 @@ export const purchase = {
     purchase_compensated: 'この発注には仕入先の補償があります。先に取り消してください',
     purchase_cost_is_fixed:
       'この発注は支払済みまたは買掛計上済みです。「その他費用を訂正」を使用してください',
+    purchase_price_is_fixed:
+      'この発注は支払済みまたは買掛計上済みのため価格は確定しています。「価格を訂正」を使用してください',
   },
   rights: {
     purchase: {

@@ -48,4 +48,5 @@ export const action = {
   correct_shipping_fee: 'Điều chỉnh cước vận chuyển',
   correct_freight: 'Điều chỉnh cước',
   correct_additional_cost: 'Điều chỉnh chi phí khác',
+  correct_price: 'Điều chỉnh giá',
 } satisfies Shape<typeof en>;

@@ -20,9 +20,6 @@ export const orderItem = {
     original_product: 'Thay cho',
     orders: 'Đơn hàng',
   },
-  act: {
-    correct_price: 'Điều chỉnh giá',
-  },
   message: {
     below_cost: 'Bán dưới giá vốn: {{cost}} gồm thuế, lãi gộp {{margin}}',
     is_below_cost: 'Dưới giá vốn',

@@ -129,6 +129,8 @@ export const purchase = {
     purchase_compensated: 'Nhà cung cấp đã bồi thường cho đơn mua này. Hãy hủy bồi thường trước',
     purchase_cost_is_fixed:
       'Đơn mua này đã thanh toán hoặc đã ghi công nợ. Hãy dùng “Điều chỉnh chi phí khác”',
+    purchase_price_is_fixed:
+      'Đơn mua này đã thanh toán hoặc đã ghi công nợ nên giá đã chốt. Hãy dùng “Điều chỉnh giá”',
   },
   rights: {
     purchase: {

@@ -149,7 +149,8 @@ describe('posting and reversing restores the previous state', () => {
       const [item] = await server.query('select id from purchase_items where purchase_id = $1', [
         bought.purchase.id,
       ]);
-      await done(crew.purchase('PUT', `purchase/items/${item!.id}`, { price: '2000' }), 200);
+      const correction = { price: '2000', reason: 'Giá sai' };
+      await done(crew.accounting('PUT', `purchase/items/${item!.id}/price`, correction), 200);
       const body = { ...forPurchase(bought), amount: '600' };
       return () => made(crew, 'payment_purchase_refund', bought.supplier, body);
     },

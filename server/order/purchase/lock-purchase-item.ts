@@ -9,9 +9,12 @@ import { lockRow } from '#kernel/list/list-rows.ts';
 import { requireAction } from '#kernel/machine.ts';
 import { Words } from '@hakobu/phrases/word-lists.ts';
 import { lockPurchases, type LockedPurchase } from './lock-purchase.ts';
-import { purchaseItemSource } from './purchase.queries.ts';
+import { priceFixed, purchaseItemSource } from './purchase.queries.ts';
 
-export type LockedItem = Omit<Selectable<PurchaseItems>, 'status_id'> & { status_id: PurchaseItemState };
+export type LockedItem = Omit<Selectable<PurchaseItems>, 'status_id'> & {
+  status_id: PurchaseItemState;
+  price_fixed: boolean;
+};
 
 /**
  * Locks a line for an action of its state machine, after its purchase and the orders that it buys for.
@@ -28,7 +31,10 @@ export async function lockPurchaseItemTo(
     .where('id', '=', id)
     .executeTakeFirst();
   const [purchase] = await lockPurchases(ctx, found === undefined ? [] : [found.purchase_id]);
-  const item = await lockRow<LockedItem>(ctx, purchaseItemSource, { id, version, columns: sql`i.*` });
+  const item = await lockRow<LockedItem>(ctx, purchaseItemSource, {
+    ...{ id, version },
+    columns: sql`i.*, ${priceFixed} as price_fixed`,
+  });
   requireAction(purchaseItemMachine, action, item, {
     values: { needed: new Words('purchase_statuses', ['Ordered']) },
   });

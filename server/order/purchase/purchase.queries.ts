@@ -29,10 +29,15 @@ export function purchaseAccess(ctx: Context): Condition | undefined {
   return sql<SqlBool>`(${reached} or (p.buyer_id is null and p.organization_id = ${ctx.organizationId}))`;
 }
 
+/** Whether something of purchase `p` is paid or recorded as payable: the prices of its lines are fixed. */
+export const priceFixed = sql<boolean>`exists (select from charges c
+  where c.purchase_id = p.id and ${ofKind('purchase')} and (c.paid > 0 or c.debited > 0))`;
+
 const itemColumns = sql`i.id, i.purchase_id, i.product_id, ${productOfLine('g')},
   ${banColumns('g')},
   p.currency_id, i.quantity, i.price, i.tax_percent, i.discount_tax_per_tax_percent, i.amount, i.tax,
-  i.discount_tax, i.balance, i.status_id, i.received_quantity, i.distributed_quantity,
+  i.discount_tax, i.balance, ${priceFixed} as price_fixed, i.status_id, i.received_quantity,
+  i.distributed_quantity,
     i.received_quantity - i.distributed_quantity as remaining_quantity, i.short_closed_quantity,
   i.short_close_reason, i.note, i.created_at, i.updated_at, i.version`;
 const itemTables = sql`purchase_items i join purchases p on p.id = i.purchase_id

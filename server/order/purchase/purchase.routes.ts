@@ -26,7 +26,7 @@ import { buyerSource, receiptSource } from './purchase-receipts.queries.ts';
 import { availableSource, purchaseItemSource, purchaseSource } from './purchase.queries.ts';
 import { getPurchase, getPurchaseItem } from './read-purchase.ts';
 import { listSupplierPrices } from './supplier-prices.ts';
-import { updatePurchaseItem } from './update-purchase-item.ts';
+import { correctPurchaseItemPrice, updatePurchaseItem } from './update-purchase-item.ts';
 import { updatePurchase } from './update-purchase.ts';
 
 export const routes = [
@@ -52,6 +52,7 @@ export const routes = [
   route(items.getAvailable, getPurchaseItem),
   route(items.createPurchaseItem, createPurchaseItem),
   route(items.updatePurchaseItem, updatePurchaseItem),
+  route(items.correctPurchaseItemPrice, correctPurchaseItemPrice),
   route(items.deletePurchaseItem, deletePurchaseItem),
   route(endpoints.listToBuy, listGoodsToBuy),
   route(buying.buyFromList, buyFromList),

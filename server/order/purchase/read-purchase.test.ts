@@ -146,7 +146,7 @@ test('a changed line contains its actions', async () => {
   const line = await done(crew.purchase('PUT', path, body), 200);
   expect([line.status_id, actionsOf(line)]).toEqual([
     'OutOfStock',
-    { update: null, change: null, remove: null },
+    { update: null, change: null, remove: null, correct_price: 'forbidden' },
   ]);
   await refused((await colleague(server, 'purchase'))('PUT', path, body), 'not_found');
 });

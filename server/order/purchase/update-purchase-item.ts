@@ -1,10 +1,15 @@
 import { add, compare, subtract, type Decimal } from '@hakobu/contract/kernel/decimal.ts';
 import type { BodyOf } from '@hakobu/contract/kernel/endpoint.ts';
 import { lineAmounts } from '@hakobu/contract/order/order-item/line-amounts.ts';
-import type { updatePurchaseItem as endpoint } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import type {
+  correctPurchaseItemPrice as correctionEndpoint,
+  updatePurchaseItem as endpoint,
+} from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import { purchaseItemMachine } from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
 import type { Context } from '#kernel/context.ts';
 import { differences, updateRow } from '#kernel/crud/rows.ts';
 import { afterEvents } from '#kernel/deferred-response.ts';
+import { requireFields } from '#kernel/machine.ts';
 import { invalidField, refuseField } from '#kernel/refusal.ts';
 import type { Handler } from '#kernel/route.ts';
 import { buyAgainBeyond } from './bought-for.ts';
@@ -36,6 +41,7 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
 ) => {
   const changes = typedFields.some((field) => body[field] !== undefined);
   const { item, purchase } = await lockPurchaseItemTo(ctx, changes ? 'change' : 'update', { id, version });
+  requireFields(purchaseItemMachine, item, body);
   requireReasonToReopen(item, purchase, body);
   if (body.quantity !== undefined) await requireEnough(ctx, item, body.quantity);
   requireAwaited({ ...item, quantity: body.quantity ?? item.quantity }, body);
@@ -43,23 +49,48 @@ export const updatePurchaseItem: Handler<typeof endpoint> = async (
   const { short_closed_quantity, short_close_reason, note } = body;
   const fields = changesCharge ? changedLine(item, body, purchase) : {};
   const after = { ...fields, short_closed_quantity, short_close_reason, note };
-  const content = differences(item, after);
-  if (Object.keys(content).length > 0) {
-    await updateRow(ctx, 'purchase_items', id, after);
-    if (changesCharge) await refreshPurchaseCharge(ctx, purchase);
-    if (await buyAgainBeyond(ctx, id, awaitedOf(item, body)))
-      ctx.emit('order', purchase.orders, 'purchase_changed');
-    ctx.emit('purchase', [purchase.id], changes ? 'line_changed' : 'short_closed');
-    if ('price' in content) reportPrices(ctx, purchase, [item.product_id], 'line_changed');
-    ctx.log({
-      logable_type: 'purchase',
-      logable_id: purchase.id,
-      type_id: 'write',
-      content: { item_id: id, ...content },
-    });
-  }
+  const cause = changes ? 'line_changed' : 'short_closed';
+  const changed = await writeLine(ctx, { item, purchase }, after, { cause });
+  if (changed && (await buyAgainBeyond(ctx, id, awaitedOf(item, body))))
+    ctx.emit('order', purchase.orders, 'purchase_changed');
   return afterEvents(() => readPurchaseItem(ctx, id));
 };
+
+/**
+ * Corrects the price of a line after something of its purchase was paid. Payments stay: the rest becomes due,
+ * or the supplier owes a refund.
+ */
+export const correctPurchaseItemPrice: Handler<typeof correctionEndpoint> = async (
+  ctx,
+  { params: { id }, body: { reason, ...terms }, version },
+) => {
+  const { item, purchase } = await lockPurchaseItemTo(ctx, 'correct_price', { id, version });
+  const after = changedLine(item, terms, purchase);
+  await writeLine(ctx, { item, purchase }, after, { cause: 'line_changed', logged: { reason } });
+  return afterEvents(() => readPurchaseItem(ctx, id));
+};
+
+/** Writes changed values of a locked line, the charge of its purchase and the change log. */
+async function writeLine(
+  ctx: Context,
+  { item, purchase }: { item: LockedItem; purchase: LockedPurchase },
+  after: object,
+  { cause, logged = {} }: { cause: string; logged?: object },
+): Promise<boolean> {
+  const content = differences(item, after);
+  if (Object.keys(content).length === 0) return false;
+  await updateRow(ctx, 'purchase_items', item.id, after);
+  if ('balance' in after) await refreshPurchaseCharge(ctx, purchase);
+  ctx.emit('purchase', [purchase.id], cause);
+  if ('price' in content) reportPrices(ctx, purchase, [item.product_id], 'line_changed');
+  ctx.log({
+    logable_type: 'purchase',
+    logable_id: purchase.id,
+    type_id: 'write',
+    content: { item_id: item.id, ...content, ...logged },
+  });
+  return true;
+}
 
 /** Quantity that the supplier is owed: received or still to come. */
 const awaitedOf = (

@@ -13,6 +13,7 @@ import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { formatNumber } from '#kit/format.ts';
 import { FormButton } from '#kit/form.tsx';
+import { actionName } from '#kit/labels.ts';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
 import { productName } from '#kit/product-name.ts';
@@ -130,15 +131,14 @@ const columnsOf = (order: Order, mayChange: boolean) => {
 
 /** Changes a line in place; it can be removed while nothing was bought for it. */
 function LineActions({ order, line, only }: { order: Order; line: OrderLine; only: boolean }): ReactNode {
-  const t = usePhrases();
   const bought = isBought(line);
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
       {bought && may({ resource: 'order_approval', action: 'update' }) && (
         <FormButton
           label=""
-          name={`${t(($) => $.order.order_item.act.correct_price)} ${productName(line)}`}
-          title={t(($) => $.order.order_item.act.correct_price)}
+          name={`${actionName('correct_price')} ${productName(line)}`}
+          title={actionName('correct_price')}
           variant="subtle"
           icon={<IconTag size={14} />}
         >

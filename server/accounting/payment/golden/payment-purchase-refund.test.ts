@@ -21,7 +21,8 @@ goldenTests(server, 'payment_purchase_refund', [
       const [item] = await server.query('select id from purchase_items where purchase_id = $1', [
         made.purchase.id,
       ]);
-      await done(crew.purchase('PUT', `purchase/items/${item!.id}`, { price: '2000' }), 200);
+      const correction = { price: '2000', reason: 'Giá sai' };
+      await done(crew.accounting('PUT', `purchase/items/${item!.id}/price`, correction), 200);
       return { party: made.supplier, body: { ...forPurchase(made), amount: '1000' } };
     },
     posts: [['331-A', '331-P', '1000', '1000', '171500']],

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
-import { isNegative, negate } from '@hakobu/contract/kernel/decimal.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import { correctAdditionalCost } from '@hakobu/contract/order/purchase/purchase.endpoints.ts';
-import { usePhrases } from '#app/i18n.ts';
 import { deferRequest, rowVersion } from '#client/deferred-request.ts';
 import { usePreview } from '#client/preview.ts';
 import { money, text } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
-import { formatMoney } from '#kit/format.ts';
 import { NoteBox } from '#kit/inputs/inputs.tsx';
 import { MoneyInput } from '#kit/inputs/numbers.tsx';
 import { actionName } from '#kit/labels.ts';
-import { Facts } from '#kit/page.tsx';
 import { useFields } from '#kit/use-fields.ts';
 import { useTypedBody } from '../lines/use-typed-body.ts';
+import { CostEffect } from './cost-effect.tsx';
 import type { Purchase } from './purchase.ts';
 
 /** Corrects the additional cost of a purchase after it was paid, and shows the effect on the money. */
@@ -47,24 +44,10 @@ export function AdditionalCostForm({
   );
 }
 
-/** The total before and after, and what then remains to be paid or refunded. */
+/** What the correction does to the money. */
 function Plan({ purchase, ...cost }: { purchase: Purchase; additional_cost: string }): ReactNode {
-  const t = usePhrases();
   const typed = useTypedBody({ ...cost, reason: '–' });
   const { data } = usePreview(correctAdditionalCost, typed, { params: { id: purchase.id } });
   if (data == null || data.total === null || data.unsolved === null) return null;
-  const { total, unsolved, currency_id } = data;
-  return (
-    <Facts
-      rows={[
-        [
-          t(($) => $.common.field.total),
-          `${formatMoney(purchase.total, currency_id)} → ${formatMoney(total, currency_id)}`,
-        ],
-        isNegative(unsolved)
-          ? [t(($) => $.order.order.act.refund), formatMoney(negate(unsolved), currency_id)]
-          : [t(($) => $.common.field.unsolved), formatMoney(unsolved, currency_id)],
-      ]}
-    />
-  );
+  return <CostEffect purchase={purchase} total={data.total} unsolved={data.unsolved} />;
 }

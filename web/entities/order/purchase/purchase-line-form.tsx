@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { fieldRefusal } from '@hakobu/contract/kernel/machine.ts';
 import { currencyIds } from '@hakobu/contract/kernel/money.ts';
 import {
   createPurchaseItem,
   updatePurchaseItem,
 } from '@hakobu/contract/order/purchase/purchase-item.endpoints.ts';
+import { purchaseItemMachine } from '@hakobu/contract/order/purchase/purchase-item.machine.ts';
 import { rowVersion, deferRequest } from '#client/deferred-request.ts';
 import { measure, text, yesNo } from '#kit/fields.ts';
 import { Form } from '#kit/form.tsx';
@@ -16,6 +18,10 @@ import { SupplierPrices, useSupplierPrices } from './supplier-prices.tsx';
 import type { Purchase } from './purchase.ts';
 
 export type PurchaseLine = NonNullable<Purchase['items']>[number];
+
+/** The price of a line is fixed once something of its purchase is paid or recorded as payable. */
+export const isPriceFixed = (line: PurchaseLine): boolean =>
+  fieldRefusal(purchaseItemMachine, 'price', line) === 'purchase_price_is_fixed';
 
 interface LineFormProps {
   purchase: Purchase;
@@ -53,7 +59,12 @@ export function PurchaseLineForm({ purchase, line, onDone }: LineFormProps): Rea
         />
       )}
       <div className="fields">
-        <LineFields form={form} named={line === undefined} currency={currency} />
+        <LineFields
+          form={form}
+          named={line === undefined}
+          priced={line === undefined || !isPriceFixed(line)}
+          currency={currency}
+        />
         <div className="wide">
           <NoteBox {...form.field('note')} />
         </div>

@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconBan, IconPackageOff } from '@tabler/icons-react';
+import { IconBan, IconPackageOff, IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isZero, subtract } from '@hakobu/contract/kernel/decimal.ts';
 import { refusalIn } from '@hakobu/contract/kernel/machine.ts';
@@ -16,13 +16,15 @@ import { openConfirmDialog } from '#kit/confirm-dialog.tsx';
 import { columnsFor } from '#kit/columns/columns.tsx';
 import { can } from '#kit/document/document-actions.tsx';
 import { FormButton } from '#kit/form.tsx';
+import { actionName } from '#kit/labels.ts';
 import { Rows, Section } from '#kit/page.tsx';
 import { RowActions } from '#kit/row-actions.tsx';
 import { productName } from '#kit/product-name.ts';
 import { bansColumnIfAny } from '#entities/product/bans.ts';
 import { inlinePriceColumns } from '../lines/inline-columns.tsx';
 import { PurchaseExports } from './purchase-exports.tsx';
-import { PurchaseLineForm, ShortCloseForm, type PurchaseLine } from './purchase-line-form.tsx';
+import { isPriceFixed, PurchaseLineForm, ShortCloseForm, type PurchaseLine } from './purchase-line-form.tsx';
+import { PurchasePriceForm } from './purchase-price-form.tsx';
 import type { Purchase } from './purchase.ts';
 
 const column = columnsFor<PurchaseLine>();
@@ -42,6 +44,10 @@ const possible = (
 ): boolean =>
   refusalIn(purchaseItemMachine, action, state) === undefined &&
   may(purchaseItemMachine.transitions[action].right);
+
+/** Whether the price of a line is corrected with a reason now, and the caller may do it. */
+const mayCorrect = (line: PurchaseLine): boolean =>
+  isPriceFixed(line) && line.price !== null && possible('correct_price', line.status_id);
 
 /** Ordered, received and cancelled quantities of a purchase. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
@@ -73,6 +79,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
             endpoint: updatePurchaseItem,
             currency: purchase.currency_id,
             editable: ({ status_id }) => possible('change', status_id),
+            priceEditable: (line) => possible('change', line.status_id) && !isPriceFixed(line),
           }),
           lines.some(({ short_closed_quantity }) => !isZero(short_closed_quantity)) &&
             column.figure('short_closed_quantity', {
@@ -84,7 +91,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }): ReactNode {
           column.money('tax', { title: ($) => $.order.order.field.tax, dim: true }),
           column.money('balance', { title: ($) => $.common.field.total }),
           lines.some(({ note }) => note !== null) && column.text('note'),
-          may({ resource: 'purchase_item', action: 'update' }) &&
+          (may({ resource: 'purchase_item', action: 'update' }) || lines.some((line) => mayCorrect(line))) &&
             column.act((line) => <LineActs purchase={purchase} line={line} only={lines.length === 1} />),
         ]}
       />
@@ -108,6 +115,17 @@ function LineActs({
   const isOutstanding = !isZero(outstandingOf(line));
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
+      {mayCorrect(line) && (
+        <FormButton
+          label=""
+          name={`${actionName('correct_price')} ${product}`}
+          title={actionName('correct_price')}
+          variant="subtle"
+          icon={<IconTag size={14} />}
+        >
+          {(close) => <PurchasePriceForm purchase={purchase} line={line} onDone={close} />}
+        </FormButton>
+      )}
       {possible('change', status_id) && isOutstanding && <OutOfStockButton line={line} />}
       {possible('update', status_id) && (isOutstanding || !isZero(line.short_closed_quantity)) && (
         <FormButton
