@@ -81,7 +81,6 @@ test('an order of five lines takes few clicks and keys from its first line to it
   });
 
   await one.step('assembly', async () => {
-    await one.go(phrases.warehouse.pallet.title.pack);
     await one.open(phrases.warehouse.owning_box.act.assemble_proposed);
     await one.sees(order);
     await one.finish(phrases.warehouse.owning_box.act.assemble);

@@ -84,7 +84,7 @@ test('pressing a row prefetches its order once; hovering does not', async ({ bro
   const asked: string[] = [];
   const ofOrder = () => asked.filter((url) => url.includes(`/api/orders/${order!.id}?`));
   page.on('request', (request) => asked.push(request.url()));
-  await row.locator('td').nth(2).hover();
+  await row.locator('td').nth(3).hover();
   await page.waitForTimeout(300); // Longer than the dwell time of a passing pointer.
   await waitUntilIdle(page);
   expect(ofOrder()).toEqual([]);
